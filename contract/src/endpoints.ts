@@ -33,6 +33,7 @@ import * as ownership from './ownership.ts'
 import * as passkeys from './passkeys.ts'
 import * as pauses from './pauses.ts'
 import * as people from './people.ts'
+import * as personalCode from './personal-code.ts'
 import * as pictures from './pictures.ts'
 import * as privacy from './privacy.ts'
 import * as questionBank from './question-bank.ts'
@@ -82,6 +83,7 @@ const modules = [
   passkeys,
   pauses,
   people,
+  personalCode,
   privacy,
   ownAccount,
   ownSessions,

@@ -43,7 +43,10 @@ export const listQuery = z.extend(pageQuery, {
 export type ListQuery = z.infer<typeof listQuery>
 
 /** `true` or `false` in a query string. */
-export const queryFlag = z.stringbool({ error: 'Must be true or false' })
+export const queryFlag = z.pipe(
+  z.enum(['true', 'false'], 'Must be true or false'),
+  z.transform((flag) => flag === 'true'),
+)
 
 /** A list that may be too long to count. */
 export function longListResponse<T extends z.ZodMiniType>(row: T) {

@@ -65,7 +65,7 @@ export const finishLaunch = endpoint({
 
 export const continueLaunch = endpoint({
   operationId: 'continueLaunch',
-  summary: 'Go on from a learning platform as the administrator who is signed in',
+  summary: 'Go on from a learning platform as an administrator',
   description:
     'With `link`, the person at the platform is signed in to this account by later launches. That takes the browser that came from the platform, so that nobody can slip their own identity in.',
   errors: ['launch_expired', 'launch_not_bound', 'launch_linked_elsewhere', 'launch_without_test'],

@@ -8,7 +8,7 @@ export const notificationTextSchema = z.object({
   title: z.string(),
   message: z.string(),
   /** The screen it leads to; a path within the product. */
-  link: z.optional(z.string().check(z.startsWith('/dashboard/'))),
+  link: z.optional(z.string().check(z.regex(/^\/dashboard\//))),
 })
 export type NotificationText = z.infer<typeof notificationTextSchema>
 

@@ -10,7 +10,7 @@ import { type InviteBody, invite } from '@assay/contract/invitations'
 import { apiPrefix } from '@assay/contract/route'
 import type { Client } from '@assay/testkit/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectedSystem, hiringEnv } from './testing/hiring.ts'
+import { connectedSystem, hiringEnv, systemOfPath } from './testing/hiring.ts'
 import { listenSomewhere } from './testing/live-tab.ts'
 import { useProduct } from './testing/test-app.ts'
 
@@ -89,8 +89,12 @@ describe('bodies', () => {
   /** Sends the text as the body of the endpoint, and expects that it is refused. */
   const refused = async ({ method, path, access }: Endpoint, text: string, message: string) => {
     const headers = { 'content-type': 'application/json' }
-    const system = hiringSystems.find((one) => path.startsWith(`/hiring/${one}/`))
-    const response = await people[system ?? access]?.send(method, apiPrefix + path, text, headers)
+    const response = await people[systemOfPath(path) ?? access]?.send(
+      method,
+      apiPrefix + path,
+      text,
+      headers,
+    )
     expect([path, response?.status, response?.body]).toEqual([
       path,
       413,

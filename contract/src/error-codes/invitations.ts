@@ -25,7 +25,7 @@ export const invitationErrors = {
     status: 409,
     description: 'The person was invited by a code and has no address to send a mail to.',
   },
-  too_many_codes: {
+  too_many_personal_codes: {
     status: 409,
     description: 'The test has as many invitations by code as fit on a sheet.',
   },

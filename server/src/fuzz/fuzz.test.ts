@@ -13,7 +13,7 @@ import { hiringConnections } from '../tables/hiring.ts'
 import { notifications } from '../tables/notifications.ts'
 import { useBank } from '../testing/bank.ts'
 import { begin, makeTest, submit } from '../testing/candidate.ts'
-import { connectedSystem, hiringEnv } from '../testing/hiring.ts'
+import { connectedSystem, hiringEnv, systemOfPath } from '../testing/hiring.ts'
 import { useStandInJudge } from '../testing/stand-in-judge.ts'
 import { secretOfTests, useProduct } from '../testing/test-app.ts'
 import { chance as chanceFrom } from './chance.ts'
@@ -112,7 +112,7 @@ test(`${requests} random requests are answered as documented`, { timeout: 3_600_
     const remoteAddress = `10.0.${chance.below(4)}.${chance.below(250)}`
     const cookie = await cookieOf(role)
     if (cookie !== '') request.headers.cookie = cookie
-    const system = hiringSystems.find((one) => route.path.includes(`/hiring/${one}/`))
+    const system = systemOfPath(route.path)
     if (system && role !== 'anonymous') request.headers.authorization = await keyOf(system)
     request.headers['sec-fetch-site'] ??= 'same-origin'
     const send = () =>

@@ -1,10 +1,10 @@
 import {
   type InviteByCodeBody,
   inviteByCode,
-  openCode,
   readCodeSheet,
 } from '@assay/contract/invitation-codes'
 import { enterByCode } from '@assay/contract/invitation-link'
+import { openCode } from '@assay/contract/personal-code'
 import { getMe } from '@assay/contract/sign-in'
 import { type Client, succeeded } from '@assay/testkit/client'
 import type { Product } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { connectHiringSystem, listHiringSystems } from '@assay/contract/hiring-connections'
-import type { HiringSystem } from '@assay/contract/hiring-systems'
+import { hiringSystems as allSystems, type HiringSystem } from '@assay/contract/hiring-systems'
 import { type Client, succeeded } from '@assay/testkit/client'
 import { type Candidate, startAshby, startGreenhouse } from '@assay/testkit/hiring-systems'
 import { eq } from 'drizzle-orm'
@@ -17,6 +17,10 @@ import { webhookEnv } from './webhooks.ts'
 const ownKey = 'own-key-of-ashby'
 
 export const hiringEnv = { HIRING_SYSTEMS: 'greenhouse,ashby' }
+
+/** The system whose calls come to this path, if it is one of theirs. */
+export const systemOfPath = (path: string) =>
+  allSystems.find((one) => path.includes(`/hiring/${one}/`))
 
 /** A caller with this key as its user name, as hiring systems have it. */
 export const systemWith = (product: Product, key: string, app = product.app) =>

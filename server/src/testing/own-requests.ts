@@ -17,7 +17,6 @@ import {
   greenhouseResponseError,
   greenhouseSendTest,
 } from '@assay/contract/hiring-calls'
-import { openCode } from '@assay/contract/invitation-codes'
 import {
   acceptInvitation,
   enterByCode,
@@ -37,6 +36,7 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '@assay/contract/passkeys'
+import { openCode } from '@assay/contract/personal-code'
 import { requestErasure, withdrawErasureRequest } from '@assay/contract/privacy'
 import {
   addAuthenticator,

@@ -1,6 +1,6 @@
 import type { ApiRequest, ApiResponse } from '@assay/contract/client'
 import { failures } from '@assay/contract/failures'
-import { examBrowserProof } from './exam-browser.ts'
+import { examBrowserProof } from './exam-browser-proof.ts'
 
 export const unexpected = { statusCode: 500, message: failures.unexpected } as const
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { examBrowserHeaders, examKeysOf, examPageHeaders } from '@assay/contract/exam-browser'
+import { examBrowserHeaders, examKeysOf } from '@assay/contract/exam-browser'
+import { examPageHeaders } from '@assay/contract/exam-page-headers'
 import { configKey, digest, settingsOf } from './settings.ts'
 
 interface Request {

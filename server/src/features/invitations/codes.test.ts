@@ -1,10 +1,11 @@
 import { createAttempt } from '@assay/contract/attempts'
 import { listAuditEntries } from '@assay/contract/audit'
-import { openCode, previewCodes, readCodeSheet } from '@assay/contract/invitation-codes'
+import { previewCodes, readCodeSheet } from '@assay/contract/invitation-codes'
 import { enterByCode, openInvitation } from '@assay/contract/invitation-link'
 import { exportInvitations } from '@assay/contract/invitation-list'
 import { remindOne, resendInvitation, revokeInvitation } from '@assay/contract/invitations'
 import { setActive } from '@assay/contract/people'
+import { openCode } from '@assay/contract/personal-code'
 import { urlFrom } from '@assay/contract/url'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { type Client, succeeded } from '@assay/testkit/client'
@@ -106,7 +107,7 @@ describe('the sheet', () => {
     await inviteByCodes(admin, one._id, names(0))
     const people = [{ name: 'One more', extraTimePercent: 0 }]
     const refused = await admin.send('POST', `/api/tests/${one._id}/invitations/codes`, { people })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_codes' } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_personal_codes' } })
     expect((await sheetOf(admin, one._id)).rows).toHaveLength(1000)
   })
 })

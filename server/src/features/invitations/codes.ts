@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import { maxListedProblems } from '@assay/contract/groups'
-import {
-  type InviteByCodeBody,
-  maxCodes,
-  type NamedPerson,
-  readCode,
-  showCode,
-} from '@assay/contract/invitation-codes'
+import { type InviteByCodeBody, maxCodes, type NamedPerson } from '@assay/contract/invitation-codes'
 import type { RowProblem } from '@assay/contract/invitations'
 import { addressWithoutMail } from '@assay/contract/no-address'
 import { codePath } from '@assay/contract/page-paths'
+import { readCode, showCode } from '@assay/contract/personal-code'
 import { type Author, actAs } from '../../platform/audit/act-as.ts'
 import { actOnce } from '../../platform/audit/act-once.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
@@ -139,6 +134,6 @@ function addressOf(assessmentId: string, name: string): string {
 
 const tooMany = () =>
   refusal(
-    'too_many_codes',
+    'too_many_personal_codes',
     `A test has at most ${maxCodes.toLocaleString('en')} invitations by code. Revoke some that nobody needs, or invite people by email.`,
   )

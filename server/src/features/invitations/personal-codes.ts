@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { codeAlphabet } from '@assay/contract/invitation-codes'
+import { codeAlphabet } from '@assay/contract/personal-code'
 import { parse } from 'uuid'
 
 const codeChars = 12

@@ -1,10 +1,5 @@
 import { Readable } from 'node:stream'
-import {
-  inviteByCode,
-  openCode,
-  previewCodes,
-  readCodeSheet,
-} from '@assay/contract/invitation-codes'
+import { inviteByCode, previewCodes, readCodeSheet } from '@assay/contract/invitation-codes'
 import {
   acceptInvitation,
   enterByCode,
@@ -22,6 +17,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '@assay/contract/invitations'
+import { openCode } from '@assay/contract/personal-code'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { created, ok } from '../../platform/http/responses.ts'
 import type { Scope } from '../../platform/http/scopes.ts'

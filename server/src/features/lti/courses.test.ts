@@ -18,8 +18,10 @@ import {
 import { getMe } from '@assay/contract/sign-in'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayMs } from '../../platform/clock.ts'
+import { users } from '../../tables/accounts.ts'
 import { useBank } from '../../testing/bank.ts'
 import { makeTest } from '../../testing/candidate.ts'
 import { platformEnv, platformNode, usePlatform } from '../../testing/learning-platform.ts'
@@ -132,7 +134,9 @@ describe('a course', () => {
     const before = await membersOf(imported.group?._id ?? '')
     expect(imported.group?.members).toBe(before.length)
     // Somebody who has come and somebody who is invited have the same address.
-    const { email } = succeeded(await browser.call(getMe)).data
+    const { _id: userId } = succeeded(await browser.call(getMe)).data
+    const [row] = await product.db.select().from(users).where(eq(users.id, userId))
+    const email = row?.email ?? expect.fail()
     expect(before).toContain(email)
     const teacher = lms.teacher()
 

@@ -135,9 +135,8 @@ describe('a learner', () => {
     const { sub } = lms.learner()
     expect(await lms.enter(browser, sub, link)).toBe(`/dashboard/rules?test=${one._id}`)
     const first = await me(browser)
-    expect(first).toMatchObject({ name: 'Ada Lovelace', role: 'user' })
     // Nobody has verified the address that the platform gives.
-    expect(first?.email).toMatch(/@without-address\.invalid$/)
+    expect(first).toMatchObject({ name: 'Ada Lovelace', role: 'user', email: '' })
 
     const user = Object.assign(browser, { userId: first?._id ?? '' }) as unknown as SignedIn
     expect((await begin(user, one)).status).toBe(201)

@@ -1,6 +1,6 @@
 import { downloadExamBrowserFile, examBrowserLink } from '@assay/contract/exam-browser'
 import { urlFrom } from '@assay/contract/url'
-import { isExamBrowser } from '../../platform/exam-browser.ts'
+import { isExamBrowser } from '../../platform/is-exam-browser.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** How to get from any other browser into Safe Exam Browser. */

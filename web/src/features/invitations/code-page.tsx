@@ -1,5 +1,5 @@
 import { failures } from '@assay/contract/failures'
-import { openCodeBody, readCode, showCode } from '@assay/contract/invitation-codes'
+import { openCodeBody, readCode, showCode } from '@assay/contract/personal-code'
 import { useNavigate } from 'react-router'
 import { okOrThrow } from '../../platform/failure.ts'
 import { paths } from '../../platform/paths.ts'

@@ -1,6 +1,6 @@
-import * as codes from '@assay/contract/invitation-codes'
 import type { AcceptInvitationBody, OpenedInvitation } from '@assay/contract/invitation-link'
 import * as invitations from '@assay/contract/invitation-link'
+import * as codes from '@assay/contract/personal-code'
 import { logout } from '@assay/contract/sign-in'
 import { call } from '../../platform/api.ts'
 import { setServerTime } from '../../platform/server-clock.ts'

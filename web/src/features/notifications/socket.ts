@@ -4,7 +4,7 @@ import { loadChunkInBackground } from '../../platform/load-chunk.ts'
 
 const listSchema = z.array(notificationSchema)
 const idsSchema = z.array(z.string())
-const countSchema = z.int().check(z.nonnegative())
+const countSchema = z.int().check(z.minimum(0))
 
 type Handlers = {
   onList: (notifications: Notification[]) => void

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { RoomCell, RoomRow } from '@assay/contract/rooms'
 import { expect, test } from 'vitest'
 import { inOrderOfNeed, needOf } from './needs.ts'

@@ -1,7 +1,7 @@
 import type { Marking } from '@assay/contract/assessment-options'
 import { hasSameWords, type ShownComparison } from '@assay/contract/comparison'
 import { withoutEndBlanks } from '@assay/contract/submissions'
-import { diffArrays } from 'diff'
+import { diffArrays } from 'diff/lib/diff/array.js'
 
 type Line = { number: number; text: string }
 

@@ -1,4 +1,4 @@
-import { examPageHeaders } from '@assay/contract/exam-browser'
+import { examPageHeaders } from '@assay/contract/exam-page-headers'
 
 declare global {
   interface Window {
@@ -12,9 +12,6 @@ declare global {
 
 /** The keys are digests over the address that was loaded, whatever the address says by now. */
 const loadedPage = document.URL.replace(/#.*/, '')
-
-export const isExamBrowser = () =>
-  window.SafeExamBrowser !== undefined || /\bSEB\b/.test(navigator.userAgent)
 
 /** Proof for the server, where the browser can send none by itself. */
 export function examBrowserProof(): Record<string, string> {
