@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { emailSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { dataResponse, idParams, instant, plainResponse } from './responses.ts'
 
@@ -61,8 +60,16 @@ export const withdrawErasureRequest = endpoint({
   responses: { 200: requestResponse },
 })
 
-/** Typed to confirm. */
-export const erasePersonBody = z.object({ email: emailSchema })
+/** The address of the person is typed, or the name of somebody without one. */
+export const erasePersonBody = z.object({
+  confirmation: z
+    .string('Confirmation is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Confirmation is required'),
+      z.maxLength(254, 'This is not what is shown above'),
+    ),
+})
 
 export const erasePerson = endpoint({
   operationId: 'erasePerson',

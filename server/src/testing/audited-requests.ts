@@ -239,7 +239,7 @@ export function auditedRequests(product: Product, admin: () => SignedIn, judge: 
         // Notifications that name a namesake go with the first person of that name.
         const name = `Erased ${people}`
         await product.db.update(users).set({ name }).where(eq(users.id, id))
-        return { params: { id }, body: { email } }
+        return { params: { id }, body: { confirmation: email } }
       },
     ],
     [createGroup, async () => ({ body: { name: `Group ${++groups}` } })],

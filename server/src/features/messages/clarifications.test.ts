@@ -158,7 +158,7 @@ test('candidates download what they asked, and it goes with them', async () => {
   await answer(id, 'An answer to all', true)
   const file = await other.user.request(downloadOwnData, {})
   expect(file.body.attempts).toMatchObject([{ clarifications: [{ text: 'for the file' }] }])
-  const body = { email: other.email }
+  const body = { confirmation: other.email }
   succeeded(await admin().call(erasePerson, { params: { id: other.user.userId }, body }))
   expect(await list(one)).toEqual({ waiting: 0, rows: [] })
   expect(await messagesOf(user, one)).toMatchObject([{ text: 'An answer to all', about: null }])

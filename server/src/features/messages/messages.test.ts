@@ -182,7 +182,7 @@ test('it goes with the person; what others got too stays without the name', asyn
   await send(one, 'Only for you', [attemptId])
   pass(1)
   await send(one, `Ask ${other.email}, he knows`)
-  const body = { email: other.email }
+  const body = { confirmation: other.email }
   succeeded(await admin().call(erasePerson, { params: { id: other.user.userId }, body }))
   expect(await textsOf(user, one)).toEqual(['Only for you', 'Ask Erased person, he knows'])
   expect(await sent(one)).toMatchObject([{ sentTo: 1 }, { sentTo: 1 }])

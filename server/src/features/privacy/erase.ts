@@ -1,3 +1,4 @@
+import { addressOrName } from '@assay/contract/no-address'
 import { type Author, holdRights } from '../../platform/audit/act-as.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -46,8 +47,8 @@ export function eraser({ db, clock, secret, sessions, ...parts }: Parts) {
         'You cannot erase your own account. Ask another administrator to do it.',
       )
     }
-    if (confirmation !== user.email) {
-      throw invalid({ email: `Type ${user.email} to confirm` })
+    if (confirmation.toLowerCase() !== addressOrName(user).toLowerCase()) {
+      throw invalid({ confirmation: 'This is not what is shown above' })
     }
   }
 

@@ -40,7 +40,7 @@ const requestedAt = (at: Date | null) => ({ data: { requestedAt: at?.toISOString
 
 export function erasureRoutes(scope: SessionScope<'admin'>, eraser: Eraser): void {
   serve(scope, erasePerson, async ({ author, params, body }) => {
-    await eraser.erase(author, params.id, body.email)
+    await eraser.erase(author, params.id, body.confirmation)
     return ok('Person erased')
   })
 }

@@ -1,4 +1,5 @@
 import { type Group, type GroupMember, groupListQuery } from '@assay/contract/groups'
+import { addressOrName, shownAddress } from '@assay/contract/no-address'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Pencil, Plus, Trash2, UserMinus } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -6,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { peopleOfGroupPath } from '../../platform/dashboard-paths.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { noAddress } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -101,7 +103,9 @@ function columnsFor(groupId: string): Column<GroupMember>[] {
     {
       heading: 'EMAIL',
       leading: true,
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email }) => (
+        <span className="wrap-anywhere">{shownAddress(email) || noAddress}</span>
+      ),
     },
     { heading: 'NAME', cell: ({ name }) => <span className="wrap-anywhere">{name || '–'}</span> },
     {
@@ -112,18 +116,18 @@ function columnsFor(groupId: string): Column<GroupMember>[] {
     { heading: 'ACCOUNT', cell: ({ userId }) => (userId === null ? 'not yet' : 'yes') },
     {
       heading: 'REMOVE',
-      cell: ({ email }) => <RemoveButton groupId={groupId} email={email} />,
+      cell: (member) => <RemoveButton groupId={groupId} member={member} />,
     },
   ]
 }
 
-function RemoveButton({ groupId, email }: { groupId: string; email: string }) {
+function RemoveButton({ groupId, member }: { groupId: string; member: GroupMember }) {
   const remove = useRemoveMember(groupId)
   return (
     <IconButton
-      label={`Remove ${email}`}
+      label={`Remove ${addressOrName(member)}`}
       disabled={remove.isPending}
-      onClick={() => remove.mutate(email)}
+      onClick={() => remove.mutate(member.email)}
       className="max-md:-my-2 max-md:-mr-2.5 md:-ml-2.5"
     >
       <UserMinus aria-hidden="true" />

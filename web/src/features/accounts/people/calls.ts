@@ -60,9 +60,9 @@ export function useAccommodate(id: string) {
 export function useErasePerson(id: string) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: async (email: string) =>
+    mutationFn: async (confirmation: string) =>
       okOrThrow(
-        await call(erasePerson, { params: { id }, body: { email } }),
+        await call(erasePerson, { params: { id }, body: { confirmation } }),
         failures.somethingWrong,
       ),
     onSuccess: ({ message }) => {

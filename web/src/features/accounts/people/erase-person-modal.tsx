@@ -1,4 +1,5 @@
 import { failures } from '@assay/contract/failures'
+import { addressOrName } from '@assay/contract/no-address'
 import type { Person } from '@assay/contract/people'
 import { erasePersonBody } from '@assay/contract/privacy'
 import { Button } from '../../../ui/button.tsx'
@@ -9,14 +10,14 @@ import { useErasePerson } from './calls.ts'
 
 type ErasePersonModalProps = { person: Person; onCancel: () => void; onClose: () => void }
 
-/** Asks for the address, since nothing can bring a person back. */
+/** Has the address typed, since nothing can bring a person back. */
 export function ErasePersonModal({ person, onCancel, onClose }: ErasePersonModalProps) {
   const erase = useErasePerson(person._id)
   const { form, field, isSubmitting } = useForm({
     schema: erasePersonBody,
     failureMessage: failures.somethingWrong,
-    async submit({ email }) {
-      await erase.mutateAsync(email)
+    async submit({ confirmation }) {
+      await erase.mutateAsync(confirmation)
       onClose()
     },
   })
@@ -32,8 +33,8 @@ export function ErasePersonModal({ person, onCancel, onClose }: ErasePersonModal
       </p>
       <form {...form} className="mt-4">
         <TextField
-          {...field('email')}
-          label={`Type ${person.email} to confirm`}
+          {...field('confirmation')}
+          label={`Type ${addressOrName(person)} to confirm`}
           autoComplete="off"
           autoFocus
         />
