@@ -34,7 +34,7 @@ export const queryTable = {
     judgeId: 89,
     judgeAliases: [],
     sourceFile: 'cases.txt',
-    fileEndings: ['txt'],
+    fileEndings: ['cases'],
     mode: 'plain',
     indentWidth: 2,
     timeLimit: { proxy: 'Python' },
