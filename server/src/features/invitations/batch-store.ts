@@ -199,7 +199,10 @@ export function accountsOf(db: Db, emails: readonly string[]) {
     )
 }
 
-/** The next invitations whose mail is to be sent, locked; others skip them meanwhile. */
+/**
+ * The next invitations whose mail is to be sent, locked. Waits for those that something else has locked:
+ * nobody would come back to them.
+ */
 export function lockUnmailed(tx: Db, assessmentId: string, now: Date, limit: number) {
   return selectWithTest(tx, now)
     .where(
@@ -210,8 +213,9 @@ export function lockUnmailed(tx: Db, assessmentId: string, now: Date, limit: num
         isNull(invitations.codeDigest),
       ),
     )
+    .orderBy(invitations.id)
     .limit(limit)
-    .for('update', { of: invitations, skipLocked: true })
+    .for('update', { of: invitations })
 }
 
 /** The next people to be reminded: those who can begin, have not, and heard nothing lately. */
@@ -227,7 +231,7 @@ export function lockUnreminded(
     )
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(limit)
-    .for('update', { of: invitations, skipLocked: true })
+    .for('update', { of: invitations })
 }
 
 const hasNotBegun = (now: Date) =>

@@ -13,6 +13,7 @@ import {
   listInvited,
   runInvitationJobs,
 } from '../../testing/invitations.ts'
+import { changedMeanwhile } from '../../testing/meanwhile.ts'
 import { notificationsOf } from '../../testing/notifications.ts'
 import { useProduct } from '../../testing/test-app.ts'
 
@@ -177,6 +178,17 @@ describe('inviting', () => {
     const unknown = { id: '01890000-0000-7000-8000-000000000000' }
     expect((await admin.request(calls.invite, { params: unknown, body })).status).toBe(404)
     expect((await admin.request(listInvitations, { params: unknown })).status).toBe(404)
+  })
+
+  test('somebody whose invitation is being changed gets the mail afterwards', async () => {
+    await newTest()
+    await invitePeople(admin, exam._id, [{ email: 'changing@example.com' }])
+    await changedMeanwhile(
+      product.database,
+      ['update invitations set extra_time_percent = 25 where email = $1', 'changing@example.com'],
+      () => runInvitationJobs(product),
+    )
+    expect(await product.mailsTo('changing@example.com')).toHaveLength(1)
   })
 
   test('a test that is deleted meanwhile sends no mail', async () => {
