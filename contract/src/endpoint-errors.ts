@@ -27,7 +27,8 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (keyScopes) implied.push(...ofKeys)
   else if (access !== 'public' && access !== 'local') implied.push('key_not_accepted')
   if (takesIdempotencyKey) implied.push('idempotency_key_reused')
-  if (isDownload) implied.push('foreign_download')
+  // Whoever has the address may load it, as Safe Exam Browser does, which is no page of ours.
+  if (isDownload && access !== 'public') implied.push('foreign_download')
   if (method !== 'GET') implied.push('foreign_site', ...ofBodies)
   if (maxUploadBytes) implied.push(...ofUploads)
   // A body may name what was deleted a moment ago.

@@ -26,8 +26,9 @@ function keyOf(file: string): string {
 test('a test is begun in the exam browser, and goes on in one of another computer', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL: base,
 }) => {
+  const baseURL = base ?? ''
   const name = uniqueName()
   const exam = await newTest({ name, examBrowser: true, timeLimitMinutes: 40, numOfQuestions: 1 })
   const account = await newCandidate()

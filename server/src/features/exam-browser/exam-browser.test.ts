@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { runs } from '../../tables/submissions.ts'
 import { useBank } from '../../testing/bank.ts'
 import { makeTest, type TestAssessment } from '../../testing/candidate.ts'
+import { TestClient } from '../../testing/client.ts'
 import { enteredByCode } from '../../testing/codes.ts'
 import { testPassword, useProduct } from '../../testing/test-app.ts'
 import { configKey } from './settings.ts'
@@ -107,9 +108,10 @@ test('the key of settings is that of the published procedure', () => {
 test('the file starts the test, and tells nobody whether there is one', async () => {
   const unknown = '01890000-0000-7000-8000-000000000000'
   const of = async (id: string) => {
-    const { status, body, headers } = await product
-      .client()
-      .get(urlFrom(downloadExamBrowserFile, { params: { id } }))
+    // The browser itself loads it, with no header that a page of ours would send.
+    const { status, body, headers } = await new TestClient(product.app, '127.0.0.1', {}).get(
+      urlFrom(downloadExamBrowserFile, { params: { id } }),
+    )
     return { status, text: String(body).replaceAll(id, 'ID'), type: headers['content-type'] }
   }
   const file = await of(one._id)

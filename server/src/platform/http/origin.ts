@@ -7,9 +7,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Protects against cross-site request forgery. Browsers send an Origin; other clients send none, but
- * have no cookies of a visitor either. Downloads are recorded in the audit log, and a link on another
- * site reaches them with the visitor's cookies and without an Origin: they must come from a page of
- * ours, or from a person who typed the address.
+ * have no cookies of a visitor either. Downloads that are not public are recorded in the audit log, and a
+ * link on another site reaches them with the visitor's cookies and without an Origin: they must come
+ * from a page of ours, or from a person who typed the address.
  */
 export function refuseForeignOrigin(publicUrl: string) {
   return async (request: FastifyRequest) => {

@@ -7,7 +7,7 @@ declare module 'fastify' {
     access?: Access
     /** What the API documentation says of it. */
     endpoint?: Endpoint
-    /** Whether it responds with a file that the browser saves. */
+    /** Whether it responds with a file that not everybody may have. */
     isDownload?: boolean
     /** Whether pages of other sites may send it forms. It must not rely on any cookie of ours. */
     takesForeignForms?: boolean

@@ -52,7 +52,7 @@ export function serve<A extends Access, Caller extends object, E extends Endpoin
     ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
     config: {
       endpoint,
-      ...(file && { isDownload: true }),
+      ...(file && access !== 'public' && { isDownload: true }),
       ...(maxBodyValues && { maxBodyValues }),
       ...(requestsPerMinute && { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute' } }),
     },
