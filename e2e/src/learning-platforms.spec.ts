@@ -104,8 +104,9 @@ test('a teacher chooses a test in the course, and a learner takes it from there'
 
   const admin = await adminApi()
   const query = { search: one.name }
-  const { data } = succeeded(await admin.call(listAttempts, { query }))
-  const params = { id: data[0]?._id ?? '' }
+  const begun = async () => succeeded(await admin.call(listAttempts, { query })).data
+  await expect.poll(begun).toHaveLength(1)
+  const params = { id: (await begun())[0]?._id ?? '' }
   succeeded(await admin.call(closeAttempt, { params }))
   await expect.poll(() => platform.scores.length).toBe(1)
   expect(platform.scores[0]).toMatchObject({

@@ -143,7 +143,7 @@ test('erasing a person leaves nothing by which a system knows them', async () =>
   await greenhouse.responseError([`${candidate.email} is not known`])
   const own = await user.get('/api/own-data', { 'sec-fetch-site': 'same-origin' })
   expect(JSON.stringify(own.body)).toContain('"sentFrom":["greenhouse"]')
-  const body = { email: candidate.email }
+  const body = { confirmation: candidate.email }
   expect((await admin().post(`/api/people/${user.userId}/erase`, body)).status).toBe(200)
   expect((await greenhouse.testStatus(id)).status).toBe(404)
   const { rows } = await product.db.execute(

@@ -25,7 +25,7 @@ export function CodeCards({ sheet, room, rows, isFirst }: CodeCardsProps) {
           {rows.length} {rows.length === 1 ? 'code' : 'codes'}
         </span>
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 print:grid-cols-2 print:gap-0">
+      <ul className="grid gap-3 sm:grid-cols-2 print:grid-cols-[repeat(auto-fill,minmax(80mm,1fr))] print:gap-0">
         {rows.map(({ _id, name, code, expiresAt }) => (
           <li
             key={_id}

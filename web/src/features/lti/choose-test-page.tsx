@@ -21,6 +21,10 @@ const columns: Column<Assessment>[] = [
   { heading: 'NO. OF QUESTIONS', numeric: true, cell: ({ numOfQuestions }) => numOfQuestions },
   { heading: 'LANGUAGE', cell: ({ language }) => language },
   { heading: 'LEVEL', cell: ({ level }) => <LevelBadge level={level} /> },
+  {
+    heading: 'FOR',
+    cell: ({ audience }) => (audience === 'invited' ? 'invited people' : 'everyone'),
+  },
 ]
 
 /** A teacher chooses a test for a place in a course. */
@@ -36,10 +40,11 @@ export function ChooseTestPage() {
 }
 
 function Choosing({ choice: { _id, platform, course, returns } }: { choice: Choice }) {
-  const [chosen, setChosen] = useState<{ name: string; address: string | null }>()
+  const [chosen, setChosen] = useState<ChosenTest>()
   const choose = useMutation({
-    mutationFn: async ({ _id: testId, name }: Assessment) => ({
+    mutationFn: async ({ _id: testId, name, audience }: Assessment) => ({
       name,
+      isForInvited: audience === 'invited',
       ...(await answerChoice(_id, testId)),
     }),
     onSuccess: (answer) => {
@@ -93,9 +98,10 @@ function Choosing({ choice: { _id, platform, course, returns } }: { choice: Choi
   )
 }
 
-type ChosenProps = { name: string; address: string | null; place: string }
+type ChosenTest = { name: string; isForInvited: boolean; address: string | null }
+type ChosenProps = ChosenTest & { place: string }
 
-function Chosen({ name, address, place }: ChosenProps) {
+function Chosen({ name, isForInvited, address, place }: ChosenProps) {
   return (
     <>
       <PageHeader title="The course has the test now" lead={`${name}, for ${place}.`} />
@@ -104,6 +110,12 @@ function Chosen({ name, address, place }: ChosenProps) {
           ? 'The link in the course opens it from now on. You can close this window.'
           : 'Go back to the window with your course. If nothing has changed there, take the answer back from here.'}
       </p>
+      {isForInvited && (
+        <p className="mt-3 max-w-prose">
+          Only invited people may take it. On the page of the learning platform under Integrations,
+          import the course as a group; then invite the group to the test.
+        </p>
+      )}
       {address !== null && (
         <a href={address} className={buttonClass('secondary', 'mt-5')}>
           Take it back from here

@@ -26,7 +26,7 @@ export function WrittenCases({ label, copyLabel, text }: WrittenCasesProps) {
           {cases.map(({ input, output }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cases have no identity but their place
             <li key={at} className="px-4 py-3">
-              <h4 className="text-sm font-medium tracking-normal">Case {at + 1}</h4>
+              <p className="text-sm font-medium">Case {at + 1}</p>
               <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
                 <Part label="Input" text={input} />
                 <Part label="Expected output" text={output} />
