@@ -68,6 +68,12 @@ test('with hidden cases the sample decides nothing', () => {
   const judged = expect.stringMatching(/final; the hidden cases decide/)
   expect(hint({ expected: expecting('4', 'cases') })).toEqual({ tone: 'good', text: judged })
   expect(hint({ expected: expecting('5', 'cases') })).toEqual({ tone: 'warn', text: judged })
+  const written = hint({
+    expected: expecting('5', 'cases'),
+    scored: { ...scored, language: 'Cases' },
+    language: 'Cases',
+  })
+  expect(written.text).toContain('the hidden wrong programs decide')
 })
 
 test('with several samples the hint says how many fail', () => {

@@ -61,7 +61,8 @@ export function submitHint(input: HintInput): SubmitHint {
   const isMatch = matchesExpected(scored.result, expected)
   const match = isCustomShown ? matchOfSampleRun(isMatch) : ''
   if (expected.marking === 'cases') {
-    const judged = 'Submitting is final; the hidden cases decide.'
+    const judges = isCases ? 'the hidden wrong programs' : 'the hidden cases'
+    const judged = `Submitting is final; ${judges} decide.`
     const failed = verdicts.filter((verdict) => verdict?.isPassed === false).length
     if (failed > 0 && verdicts.length > 1) {
       return warn(`Your code fails ${failed} of ${verdicts.length} samples. ${judged}`)
