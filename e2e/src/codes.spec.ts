@@ -79,4 +79,5 @@ test('the sheet prints the cards alone, on white', async ({ page }) => {
   await expect(page.getByRole('navigation').first()).toBeHidden()
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   expect(scheme).toBe('light')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })

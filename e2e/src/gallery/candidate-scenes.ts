@@ -147,6 +147,8 @@ export const candidateScenes: Scenes = {
   },
   'coding languages': {
     ...coding(async (page) => {
+      // The attempt was begun with one language; the editor is opened again once it has three.
+      await page.getByRole('combobox', { name: 'Language' }).waitFor()
       await page.route('**/draft', (route) =>
         route.request().method() === 'PUT' ? route.abort() : route.continue(),
       )

@@ -103,7 +103,6 @@ export const testScenes: Scenes = {
     await dialog.getByRole('button', { name: 'Check' }).click()
     await dialog.getByText('will be invited').waitFor()
   }),
-  'codes on paper printed': onPaper((page) => page.emulateMedia({ media: 'print' })),
   'test candidates nobody found': ofInvited('?tab=candidates&search=xyz', 'No Data Found'),
   'test candidate': candidate(),
   'test candidate revoke': candidate(async (page) => {
