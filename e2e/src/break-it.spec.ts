@@ -1,29 +1,10 @@
-import { listAssessments } from '@assay/contract/assessment-endpoints'
-import { readBankQuestion } from '@assay/contract/question-bank'
-import { succeeded } from '@assay/testkit/client'
 import { expect } from '@playwright/test'
 import { openFirstRemaining, start, write } from './coding-steps.ts'
-import { createTest, describeTest } from './create-test-steps.ts'
-import { adminAccount, adminApi, enter, newCandidate, test, uniqueName } from './fixtures.ts'
+import { createTestOfKind } from './create-test-steps.ts'
+import { enter, newCandidate, test } from './fixtures.ts'
 
 test('a test about wrong programs is made, broken and reviewed', async ({ page }) => {
-  const name = uniqueName()
-  await enter(page, adminAccount(), '/dashboard/createTest')
-  await describeTest(page, { name, numOfQuestions: 1 })
-  await page.getByText('More options').click()
-  const kinds = page.getByRole('group', { name: 'Kinds of questions' })
-  await kinds.getByRole('checkbox', { name: 'Programs' }).uncheck()
-  await kinds.getByRole('checkbox', { name: 'Break it' }).check()
-  await page.getByRole('radio', { name: 'By hidden cases' }).check()
-  await createTest(page)
-  await page.getByRole('link', { name: 'Open test' }).click()
-  await expect(page.getByText('Break it', { exact: true })).toBeVisible()
-
-  const admin = await adminApi()
-  const query = { search: name }
-  const id = succeeded(await admin.call(listAssessments, { query })).data[0]?.questions[0]?._id
-  const params = { id: id ?? '' }
-  const { content } = succeeded(await admin.call(readBankQuestion, { params })).data
+  const { name, content } = await createTestOfKind(page, 'Break it')
   const breaking = content.solutions[0]?.source ?? ''
 
   await page.context().clearCookies()

@@ -1,5 +1,9 @@
+import { listAssessments } from '@assay/contract/assessment-endpoints'
 import type { CreateAssessmentBody } from '@assay/contract/assessments'
+import { readBankQuestion } from '@assay/contract/question-bank'
+import { succeeded } from '@assay/testkit/client'
 import { expect, type Page } from '@playwright/test'
+import { adminAccount, adminApi, enter, uniqueName } from './fixtures.ts'
 
 type Fields = Pick<CreateAssessmentBody, 'name'> &
   Partial<Pick<CreateAssessmentBody, 'numOfQuestions' | 'language' | 'level'>>
@@ -19,4 +23,25 @@ export async function describeTest(page: Page, fields: Fields): Promise<void> {
 export async function createTest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Test' }).click()
   await expect(page.getByText('Test created successfully')).toBeVisible()
+}
+
+/** Makes a test of one question of this kind, marked by hidden cases, and reads what it asks. */
+export async function createTestOfKind(page: Page, kind: string) {
+  const name = uniqueName()
+  await enter(page, adminAccount(), '/dashboard/createTest')
+  await describeTest(page, { name, numOfQuestions: 1 })
+  await page.getByText('More options').click()
+  const kinds = page.getByRole('group', { name: 'Kinds of questions' })
+  await kinds.getByRole('checkbox', { name: 'Programs' }).uncheck()
+  await kinds.getByRole('checkbox', { name: kind }).check()
+  await page.getByRole('radio', { name: 'By hidden cases' }).check()
+  await createTest(page)
+  await page.getByRole('link', { name: 'Open test' }).click()
+  await expect(page.getByText(kind, { exact: true })).toBeVisible()
+
+  const admin = await adminApi()
+  const [made] = succeeded(await admin.call(listAssessments, { query: { search: name } })).data
+  const params = { id: made?.questions[0]?._id ?? '' }
+  const { content } = succeeded(await admin.call(readBankQuestion, { params })).data
+  return { name, testId: made?._id ?? '', content }
 }

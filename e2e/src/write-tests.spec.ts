@@ -1,33 +1,15 @@
-import { listAssessments } from '@assay/contract/assessment-endpoints'
 import { listAttempts } from '@assay/contract/attempt-review'
 import { readCases } from '@assay/contract/kinds/tests/written-cases'
-import { listBankQuestions, readBankQuestion } from '@assay/contract/question-bank'
+import { listBankQuestions } from '@assay/contract/question-bank'
 import { succeeded } from '@assay/testkit/client'
 import { expect } from '@playwright/test'
 import { openFirstGroup, start } from './coding-steps.ts'
-import { createTest, describeTest } from './create-test-steps.ts'
-import { adminAccount, adminApi, enter, newCandidate, test, uniqueName } from './fixtures.ts'
+import { createTestOfKind } from './create-test-steps.ts'
+import { adminAccount, adminApi, enter, newCandidate, test } from './fixtures.ts'
 import { violations } from './violations.ts'
 
 test('a test that asks for tests is made, answered and reviewed', async ({ page }) => {
-  const name = uniqueName()
-  await enter(page, adminAccount(), '/dashboard/createTest')
-  await describeTest(page, { name, numOfQuestions: 1 })
-  await page.getByText('More options').click()
-  const kinds = page.getByRole('group', { name: 'Kinds of questions' })
-  await kinds.getByRole('checkbox', { name: 'Programs' }).uncheck()
-  await kinds.getByRole('checkbox', { name: 'Write the tests' }).check()
-  await page.getByRole('radio', { name: 'By hidden cases' }).check()
-  await createTest(page)
-  await page.getByRole('link', { name: 'Open test' }).click()
-  await expect(page.getByText('Write the tests', { exact: true })).toBeVisible()
-
-  const admin = await adminApi()
-  const query = { search: name }
-  const made = succeeded(await admin.call(listAssessments, { query })).data[0]
-  const testId = made?._id ?? ''
-  const params = { id: made?.questions[0]?._id ?? '' }
-  const { content } = succeeded(await admin.call(readBankQuestion, { params })).data
+  const { name, testId, content } = await createTestOfKind(page, 'Write the tests')
   const catching = readCases(content.solutions[0]?.source ?? '')
   const begun = readCases(content.starters[0]?.source ?? '').length
 
@@ -80,6 +62,7 @@ test('a test that asks for tests is made, answered and reviewed', async ({ page 
   await expect(page.getByText('Result: Correct | Score: 10')).toBeVisible({ timeout: 60_000 })
 
   await page.context().clearCookies()
+  const admin = await adminApi()
   const [attempt] = succeeded(await admin.call(listAttempts, { query: { testId } })).data
   await enter(page, adminAccount(), `/dashboard/userAttempts/${attempt?._id}`)
   const submitted = page.getByRole('figure', { name: 'Submitted cases' })
