@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { sessions } from '../../tables/accounts.ts'
 import { attempts } from '../../tables/attempts.ts'
 import { connections } from '../../tables/rooms.ts'
@@ -10,46 +11,71 @@ export interface OpenPage {
   readonly user: { readonly id: string }
 }
 
-/** The attempts under way at these tests of the people with these sessions. */
-const isUnderWay = (testIds: readonly string[]) =>
-  and(inArray(attempts.assessmentId, [...testIds]), isNull(attempts.completedAt))
+const { placeholder } = sql
 
-/** Notes who of those with an open page here takes one of these tests; returns their attempts. */
-export async function confirmConnections(
-  db: Db,
-  { open, testIds, now }: { open: readonly OpenPage[]; testIds: string[]; now: Date },
-) {
-  if (open.length === 0) return []
-  const digests = open.map(({ tokenDigest }) => tokenDigest)
-  const found = await db
-    .selectDistinctOn([sessions.userId], {
-      userId: sessions.userId,
-      device: sessions.device,
-      attemptId: attempts.id,
-      testId: attempts.assessmentId,
-    })
-    .from(sessions)
-    .innerJoin(attempts, eq(attempts.userId, sessions.userId))
-    .where(and(inArray(sessions.tokenDigest, digests), isUnderWay(testIds)))
-    .orderBy(sessions.userId)
-  if (found.length === 0) return []
-  await db
+/** In one statement, since a room of hundreds has it done every few seconds. */
+const noteOpenPages = prepared((db) => {
+  const isTakingPart = db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, sessions.userId),
+        eq(attempts.assessmentId, sql`any(${placeholder('testIds')}::uuid[])`),
+        isNull(attempts.completedAt),
+      ),
+    )
+  return db
     .insert(connections)
-    .values(found.map(({ userId, device }) => ({ userId, device, seenAt: now })))
+    .select(
+      db
+        .selectDistinctOn([sessions.userId], {
+          userId: sessions.userId,
+          device: sessions.device,
+          seenAt: sql`${placeholder('now')}::timestamptz`.as('seen_at'),
+        })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.tokenDigest, sql`any(${placeholder('digests')}::bytea[])`),
+            exists(isTakingPart),
+          ),
+        )
+        .orderBy(sessions.userId),
+    )
     .onConflictDoUpdate({
       target: connections.userId,
       set: { device: sql`excluded.device`, seenAt: sql`excluded.seen_at` },
     })
-  return found
+    .prepare('note_open_pages')
+})
+
+/** Notes who of those with an open page here takes one of these tests. */
+export async function confirmConnections(
+  db: Db,
+  { open, testIds, now }: { open: readonly OpenPage[]; testIds: readonly string[]; now: Date },
+): Promise<void> {
+  if (open.length === 0) return
+  const digests = open.map(({ tokenDigest }) => tokenDigest)
+  await noteOpenPages(db).execute({ digests, testIds, now: now.toISOString() })
 }
 
-/** For somebody whose last page here was closed; returns their attempts at these tests. */
-export async function forgetConnection(db: Db, userId: string, testIds: string[]) {
-  await db.delete(connections).where(eq(connections.userId, userId))
+/** The attempts of these people that are under way at these tests. */
+export function attemptsUnderWay(db: Db, userIds: readonly string[], testIds: readonly string[]) {
   return db
     .select({ attemptId: attempts.id, testId: attempts.assessmentId })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), isUnderWay(testIds)))
+    .where(
+      and(
+        inArray(attempts.userId, [...userIds]),
+        inArray(attempts.assessmentId, [...testIds]),
+        isNull(attempts.completedAt),
+      ),
+    )
+}
+
+export async function forgetConnection(db: Db, userId: string): Promise<void> {
+  await db.delete(connections).where(eq(connections.userId, userId))
 }
 
 export async function dropOldConnections(db: Db, before: Date): Promise<void> {

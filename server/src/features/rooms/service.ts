@@ -4,13 +4,21 @@ import { after, type Clock, hourMs, secondMs } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { refusal } from '../../platform/errors.ts'
 import { watching } from '../../platform/watching.ts'
-import { confirmConnections, forgetConnection, type OpenPage } from './connections-store.ts'
+import {
+  attemptsUnderWay,
+  confirmConnections,
+  forgetConnection,
+  type OpenPage,
+} from './connections-store.ts'
 import { presentPerson } from './present.ts'
 import { type Cell, cellsOf, peopleInRoom } from './room-store.ts'
 
 /** An open room is read again at least every 15 seconds. */
 const watchedForMs = 25 * secondMs
 const tellEveryMs = 10 * secondMs
+/** A page is confirmed once in this time, and counts as open until it has been missed. */
+const confirmEveryMs = 20 * secondMs
+const openForMs = 45 * secondMs
 /**
  * What is done within this time is told together. It is noted before it is committed, so that it is
  * told this much later at least.
@@ -47,6 +55,7 @@ export function roomsService({
   tellChanged,
 }: Parts) {
   const watched = watching(clock, { forMs: watchedForMs, tellEveryMs })
+  const confirmed = watching(clock, { forMs: openForMs, tellEveryMs: confirmEveryMs })
   let gathered = new Map<string, Set<string>>()
   let isScheduled = false
 
@@ -66,15 +75,26 @@ export function roomsService({
     isScheduled = true
     setTimeout(() => inBackground(tellGathered()), gatherMs).unref()
   }
-  const confirm = async (open: readonly OpenPage[], testIds: string[], isNew: boolean) => {
-    const now = clock.now()
-    const found = await confirmConnections(db, { open, testIds, now })
-    if (isNew) for (const { testId, attemptId } of found) noteWork(testId, attemptId)
-  }
-  const forget = async (userId: string, testIds: string[]) => {
-    for (const { testId, attemptId } of await forgetConnection(db, userId, testIds)) {
+  const confirm = (open: readonly OpenPage[], testIds: string[]) =>
+    confirmConnections(db, { open, testIds, now: clock.now() })
+  const noteAttempts = async (userIds: string[], testIds: string[]) => {
+    if (userIds.length === 0) return
+    for (const { testId, attemptId } of await attemptsUnderWay(db, userIds, testIds)) {
       noteWork(testId, attemptId)
     }
+  }
+  const confirmAll = async (open: readonly OpenPage[], testId: string, isNew: boolean) => {
+    await confirm(open, [testId])
+    if (!isNew) return
+    await noteAttempts(
+      open.map(({ user }) => user.id),
+      [testId],
+    )
+  }
+  const follow = async (page: OpenPage, testIds: string[], isOpen: boolean) => {
+    if (isOpen) await confirm([page], testIds)
+    else await forgetConnection(db, page.user.id)
+    await noteAttempts([page.user.id], testIds)
   }
 
   return {
@@ -89,7 +109,7 @@ export function roomsService({
       const people = await peopleInRoom(db, variant).execute({
         testId,
         since: after(now, -roomHours * hourMs).toISOString(),
-        seenSince: after(now, -watchedForMs).toISOString(),
+        seenSince: after(now, -openForMs).toISOString(),
         ...(groupId !== undefined && { groupId }),
         ...(only !== undefined && { only: only.split(',') }),
       })
@@ -115,14 +135,15 @@ export function roomsService({
     noteWatched(testId: string, open: OpenPage[]): void {
       const isNew = !watched.isWatched(testId)
       watched.note(testId)
-      inBackground(confirm(open, [testId], isNew))
+      const isDue = confirmed.isToBeTold(testId)
+      if (isNew || isDue) inBackground(confirmAll(open, testId, isNew))
     },
 
     /** A candidate has opened their first page on this node, or closed their last one. */
     noteConnection(page: OpenPage, isOpen: boolean): void {
       const testIds = watched.all()
       if (testIds.length === 0) return
-      inBackground(isOpen ? confirm([page], testIds, true) : forget(page.user.id, testIds))
+      inBackground(follow(page, testIds, isOpen))
     },
   }
 }
