@@ -1,7 +1,12 @@
+import { hasStages } from '@assay/contract/kinds/work-sample/stages'
 import { kindOf } from './kinds/kinds.ts'
 import type { Question } from './question.ts'
 
+const wordsByLevel = { Basic: [60, 200], Intermediate: [60, 260], Advanced: [60, 260] } as const
 const minutesByLevel = { Basic: [5, 10], Intermediate: [15, 20], Advanced: [25, 40] } as const
+/** Of several stages together, at any level. */
+const stagedWords = [150, 800] as const
+const stagedMinutes = [30, 60] as const
 const minHiddenCases = 5
 const groupCounts = [3, 6] as const
 const marksOfLastGroup = [4, 6] as const
@@ -13,21 +18,24 @@ export function brokenStyle(question: Question): string[] {
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
 
   const words = statement.split(/\s+/).length
-  const maxWords = question.level === 'Basic' ? 200 : 260
+  const isStaged = hasStages(question)
+  const [minWords, maxWords] = isStaged ? stagedWords : wordsByLevel[question.level]
   demand(
-    words >= 60 && words <= maxWords,
-    `the statement has ${words} words; it should have 60 to ${maxWords}`,
+    words >= minWords && words <= maxWords,
+    `the statement has ${words} words; it should have ${minWords} to ${maxWords}`,
   )
-  const [min, max] = minutesByLevel[question.level]
+  const [min, max] = isStaged ? stagedMinutes : minutesByLevel[question.level]
   demand(
     question.minutes >= min && question.minutes <= max,
-    `${question.level} questions take ${min} to ${max} minutes`,
+    `${isStaged ? 'work samples' : `${question.level} questions`} take ${min} to ${max} minutes`,
   )
   demand(
     hiddenCases.length >= minHiddenCases,
     `has ${hiddenCases.length} hidden cases; at least ${minHiddenCases} are needed`,
   )
-  problems.push(...kindOf(question).brokenStyle(question), ...brokenGroupStyle(question))
+  problems.push(...kindOf(question).brokenStyle(question))
+  // Groups of stages are in their own order.
+  if (!isStaged) problems.push(...brokenGroupStyle(question))
   return problems
 }
 

@@ -5,6 +5,7 @@ import { type KindName, kindNames } from './names.ts'
 import { program } from './program.ts'
 import { sql } from './sql/sql.ts'
 import { tests } from './tests/tests.ts'
+import { workSample } from './work-sample/work-sample.ts'
 
 /** All kinds, each in a file or folder of its own. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
@@ -12,6 +13,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   sql,
   'break-it': breakIt,
   tests,
+  'work-sample': workSample,
 }
 
 /** The kind of a question as browsers get it. */

@@ -24,6 +24,7 @@ const provers: Readonly<Record<KindName, Prove>> = {
   sql: proveQueries,
   'break-it': proveTrials,
   tests: proveTrials,
+  'work-sample': proveProgram,
 }
 
 async function proveProgram(written: Question, parts: ProofParts): Promise<QuestionProof> {

@@ -5,6 +5,7 @@ import { breakIt } from './break-it/break-it.ts'
 import type { ProvenKind } from './kind.ts'
 import { program } from './program.ts'
 import { sql } from './sql.ts'
+import { staged } from './staged.ts'
 import { tests } from './tests/tests.ts'
 
 const kinds: Readonly<Record<KindName, ProvenKind>> = {
@@ -12,6 +13,7 @@ const kinds: Readonly<Record<KindName, ProvenKind>> = {
   sql,
   'break-it': breakIt,
   tests,
+  'work-sample': staged,
 }
 
 export const kindOf = ({ kind }: Pick<Question, 'kind'>): ProvenKind => kinds[kindNameOf(kind)]
