@@ -1,4 +1,8 @@
-import { maxStages, minStages, type QuestionKind } from '../../question-parts.ts'
+import type { QuestionKind } from '../../question-parts.ts'
+
+/** Each has a sample. */
+export const minStages = 3
+export const maxStages = 5
 
 /** One part of a staged question: what candidates read next. */
 export interface Stage {
