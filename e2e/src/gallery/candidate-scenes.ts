@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openFirstRemaining, write } from '../coding-steps.ts'
 import { newCandidate, newTest, openFromMenu } from '../fixtures.ts'
 import { casesScenes } from './cases-scenes.ts'
+import { stagesScenes } from './stages-scenes.ts'
 import { clockScenes } from './clock-scenes.ts'
 import { cast } from './fill.ts'
 import { ownershipScenes } from './ownership-scenes.ts'
@@ -82,6 +83,7 @@ if __name__ == "__main__":
 
 export const candidateScenes: Scenes = {
   ...casesScenes,
+  ...stagesScenes,
   ...clockScenes,
   ...ownershipScenes,
   'assessments new': at('assessments', 'Preview'),

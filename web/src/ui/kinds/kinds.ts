@@ -17,6 +17,7 @@ const views: Readonly<Record<KindName, KindView>> = {
   sql,
   'break-it': breakIt,
   tests,
+  'work-sample': program,
 }
 
 /** How a question is shown, by its kind as browsers get it. */

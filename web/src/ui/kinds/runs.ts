@@ -10,6 +10,7 @@ const views: Readonly<Record<KindName, RunView>> = {
   sql: sqlRuns,
   'break-it': breakItRuns,
   tests: testsRuns,
+  'work-sample': programRuns,
 }
 
 /** How runs of a question are shown. */

@@ -12,6 +12,7 @@ export function useLanguagesOf(kind: QuestionKind): readonly Language[] {
     sql: ['SQL'],
     'break-it': ['Input'],
     tests: ['Cases'],
+    'work-sample': runnable,
   }
   return answeredIn[kindNameOf(kind)]
 }
