@@ -87,3 +87,10 @@ function namePattern(language: ProjectLanguage): RegExp {
   const [ending] = languageFacts[language].fileEndings
   return new RegExp(`^[A-Za-z][A-Za-z0-9_]{0,59}\\.${ending}$`)
 }
+
+/** The text of a project without its headings and marks; every character stays where it is. */
+export function withoutHeadings(text: string): string {
+  if (!isProjectText(text)) return text
+  const blank = (line: string) => ' '.repeat(line.length)
+  return text.replace(/^(?:=== .*|\\)/gm, blank)
+}

@@ -27,7 +27,7 @@ import { EditorCard } from './editor-card.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { RecordedNote } from './recorded-note.tsx'
 import { RunArea } from './run-area.tsx'
-import { useFieldRecording, useJournal, useRecording } from './use-journal.ts'
+import { useFieldRecording, useFileRecording, useJournal, useRecording } from './use-journal.ts'
 import { useRestore } from './use-restore.ts'
 import { WorkspaceActions } from './workspace-actions.tsx'
 
@@ -52,6 +52,10 @@ const CasesCard = lazy(async () => ({
   default: await loadChunk(() => import('./cases/cases-card.tsx').then((m) => m.CasesCard)),
 }))
 
+const ProjectCard = lazy(async () => ({
+  default: await loadChunk(() => import('./project/project-card.tsx').then((m) => m.ProjectCard)),
+}))
+
 /** Where code is written, run and submitted. */
 export function Workspace(props: WorkspaceProps) {
   const { userId, test, question, deadline, onLanguage, onAnswered, onMaybeAnswered, onStage } =
@@ -71,7 +75,9 @@ export function Workspace(props: WorkspaceProps) {
   const stub = useStub(question, language)
   useSaveBefore(deadline, drafts)
   const journal = useJournal({ ...ids, userId }, test.journal)
-  const record = useRecording(journal, language === test.language ? undefined : language)
+  const otherLanguage = language === test.language ? undefined : language
+  const record = useRecording(journal, otherLanguage)
+  const recordFiles = useFileRecording(journal, otherLanguage)
   const recordFields = useFieldRecording(journal, language)
   const { shown, scored, run, stop, isRunning } = useRuns(ids, journal)
   const ranIn = scored?.language ?? language
@@ -126,6 +132,24 @@ export function Workspace(props: WorkspaceProps) {
       submitAnswer(isMatch)
     }
   }
+  const editorCard = {
+    language,
+    languageSelect: hasChoice ? (
+      <LanguageSelect
+        language={chosen.language}
+        languages={languages}
+        isLocked={isAnswered || isSubmitting}
+        onSelect={(wanted) => drafts?.select(wanted)}
+      />
+    ) : undefined,
+    starterCode: starterOf(question, language),
+    draft,
+    view: draftView,
+    unsavedLanguage: chosen.unsavedLanguage,
+    isLocked: isAnswered,
+    onMounted,
+    note: test.journal && <RecordedNote />,
+  }
   return (
     <RunArea onRun={runCode}>
       {language === 'Cases' ? (
@@ -139,33 +163,20 @@ export function Workspace(props: WorkspaceProps) {
             note={test.journal && <RecordedNote />}
           />
         </Suspense>
+      ) : question.kind === 'project' ? (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <ProjectCard {...editorCard} record={recordFiles} />
+        </Suspense>
       ) : (
         <EditorCard
-          language={language}
-          languageSelect={
-            hasChoice ? (
-              <LanguageSelect
-                language={chosen.language}
-                languages={languages}
-                isLocked={isAnswered || isSubmitting}
-                onSelect={(wanted) => drafts?.select(wanted)}
-              />
-            ) : undefined
-          }
-          starterCode={starterOf(question, language)}
+          {...editorCard}
           insertable={
             questionIn(question, language).starterCode === undefined && isOfPrograms(language)
               ? inputReaderFor(language, question.sampleInput)
               : null
           }
           stub={stub}
-          draft={draft}
-          view={draftView}
-          unsavedLanguage={chosen.unsavedLanguage}
-          isLocked={isAnswered}
           record={record}
-          onMounted={onMounted}
-          note={test.journal && <RecordedNote />}
         />
       )}
       <WorkspaceActions

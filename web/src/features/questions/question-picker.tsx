@@ -79,6 +79,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
                       {question.kind === 'breaking' && <span>Break it</span>}
                       {question.kind === 'testing' && <span>Write the tests</span>}
                       {question.kind === 'staged' && <span>Work sample</span>}
+                      {question.kind === 'project' && <span>Work in existing code</span>}
                     </p>
                   </div>
                   <PickButton

@@ -3,6 +3,8 @@ import {
   type AttemptDetail,
   maxShownOutputChars,
 } from '@assay/contract/attempt-review'
+import type { Language } from '@assay/contract/catalogue'
+import { questionIn } from '@assay/contract/questions'
 import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { formatDateTime } from '../../platform/dates.ts'
@@ -88,6 +90,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
 function Answer(props: AttemptQuestionProps) {
   const { number, answered, openSince, ended, deletedAfterDays } = props
   const word = answerWord(answered.language)
+  const starterIn = (language: Language) => questionIn(answered.question, language).starterCode
   const { answeredAt, sourceCode, output, status, timeMs, memoryKb, draft } = answered
   if (answeredAt === null && draft) {
     return (
@@ -104,6 +107,7 @@ function Answer(props: AttemptQuestionProps) {
           label="Draft"
           copyLabel={`Copy the draft of question ${number}`}
           text={draft.sourceCode}
+          starter={starterIn(draft.language)}
         />
       </div>
     )
@@ -148,6 +152,7 @@ function Answer(props: AttemptQuestionProps) {
           label={`Submitted ${word}`}
           copyLabel={`Copy the ${word} of question ${number}`}
           text={sourceCode}
+          starter={answered.language ? starterIn(answered.language) : undefined}
         />
       )}
       {output !== null && (

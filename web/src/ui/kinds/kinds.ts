@@ -18,6 +18,7 @@ const views: Readonly<Record<KindName, KindView>> = {
   'break-it': breakIt,
   tests,
   'work-sample': program,
+  project: program,
 }
 
 /** How a question is shown, by its kind as browsers get it. */

@@ -11,6 +11,7 @@ const views: Readonly<Record<KindName, RunView>> = {
   'break-it': breakItRuns,
   tests: testsRuns,
   'work-sample': programRuns,
+  project: programRuns,
 }
 
 /** How runs of a question are shown. */

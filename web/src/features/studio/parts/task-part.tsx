@@ -26,10 +26,11 @@ const kindTitles = {
   breaking: 'Break wrong programs',
   testing: 'Write tests that catch wrong programs',
   staged: 'Grow a program in stages',
+  project: 'Change a project of several files',
 }
 
-/** Made of questions of the bank. A copy can be changed, but nobody can begin one here. */
-const madeKinds: readonly QuestionKind[] = ['breaking', 'testing']
+/** Made of questions of the bank, or of folders of files. A copy can be changed, but nobody can begin one here. */
+const madeKinds: readonly QuestionKind[] = ['breaking', 'testing', 'project']
 
 export function TaskPart({ store }: { store: DraftStore }) {
   const content = useContent(store)
@@ -134,7 +135,8 @@ export function TaskPart({ store }: { store: DraftStore }) {
         onTranslations={(all) => change({ translations: all.length > 0 ? all : undefined })}
       />
       {content.kind === 'sql' && <SqlHelp />}
-      {madeKinds.includes(content.kind) && <MadeHelp />}
+      {madeKinds.includes(content.kind) &&
+        (content.kind === 'project' ? <ProjectHelp /> : <MadeHelp />)}
       {hasStages(content) && <StagesHelp />}
       <Help title="How to write a statement">
         <p>
@@ -169,6 +171,18 @@ function MadeHelp() {
       <p>
         Questions of this kind are made from the wrong programs of the bank. A copy can have another
         title, statement and number of minutes. Its programs cannot be replaced here yet.
+      </p>
+    </Help>
+  )
+}
+
+function ProjectHelp() {
+  return (
+    <Help title="What can be changed about a project">
+      <p>
+        Projects are written as folders of files, which cannot be done here yet. A copy can have
+        another title, statement, cases and number of minutes. In its programs all files follow one
+        another, each below a line such as <code>=== main.py</code>.
       </p>
     </Help>
   )
