@@ -30,6 +30,8 @@ const query = bank.find(({ kind, level }) => kind === 'sql' && level === 'Basic'
 /** Their hidden cases hold the reference, and of the one that asks for tests all programs. */
 const made = readMadeQuestions(bank).questions.filter(({ level }) => level === 'Basic')
 const broken = made.find(({ kind }) => kind === 'breaking')
+/** Its programs are several files. */
+const project = bank.find(({ kind }) => kind === 'project')
 const tested = made.find(({ kind }) => kind === 'testing')
 
 const planted = 'the quick brown marker jumps'
@@ -48,13 +50,14 @@ let opensLater: TestAssessment
 let aboutTables: TestAssessment
 let aboutPrograms: TestAssessment
 let aboutTests: TestAssessment
+let aboutProjects: TestAssessment
 let token: string
 let port: number
 
 beforeAll(async () => {
   await loadBank(
     product.db,
-    query && broken && tested ? [...smallBank(), query, broken, tested] : [],
+    query && broken && tested && project ? [...smallBank(), query, broken, tested, project] : [],
     product.clock.now(),
   )
   await product.db.execute(sql`
@@ -82,6 +85,10 @@ beforeAll(async () => {
   })
   aboutTests = await makeTest(admin, {
     ...{ name: 'About tests', kinds: ['tests'], numOfQuestions: 1, audience: 'invited' },
+  })
+  aboutProjects = await makeTest(admin, {
+    ...{ name: 'About projects', kinds: ['project'], numOfQuestions: 1, audience: 'invited' },
+    level: project?.level ?? 'Basic',
   })
   const opensAt = after(product.clock.now(), hourMs).toISOString()
   opensLater = await makeTest(admin, { name: 'Not open yet', opensAt })
@@ -125,7 +132,8 @@ test('nobody but administrators finds a question of a test before it is begun', 
   await tab.until(({ titles }) => titles.includes('Invitation'))
 
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
-    for (const test of [byInvitation, timed, opensLater, aboutTables, aboutPrograms, aboutTests]) {
+    const ofKinds = [aboutTables, aboutPrograms, aboutTests, aboutProjects]
+    for (const test of [byInvitation, timed, opensLater, ...ofKinds]) {
       for (const caller of [product.client(), invited, uninvited]) {
         const { body } = await ask(caller, endpoint, test)
         const what = `${endpoint.method} ${endpoint.path} of ${test.name}`
@@ -143,11 +151,12 @@ test('nobody but administrators finds a question of a test before it is begun', 
 })
 
 test('nobody but administrators finds cases and programs, not even in an attempt', async () => {
-  for (const test of [aboutTables, aboutPrograms, aboutTests]) {
+  const ofKinds = [aboutTables, aboutPrograms, aboutTests, aboutProjects]
+  for (const test of ofKinds) {
     await invitePeople(admin, test._id, [{ email: 'invited@example.com' }])
     await begin(invited, { ...test, questions: [] as never })
   }
-  const asked = [byInvitation, aboutTables, aboutPrograms, aboutTests].flatMap((test) =>
+  const asked = [byInvitation, ...ofKinds].flatMap((test) =>
     [test._id, test.questions[0]._id].map((id) => ({ test, id })),
   )
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {

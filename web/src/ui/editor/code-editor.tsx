@@ -64,7 +64,7 @@ export function CodeEditor(props: CodeEditorProps) {
       mounted.destroy()
       editor.current = undefined
     }
-  }, [loaded, document, language, name])
+  }, [loaded, document, name])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly mounted editor is recorded anew
   useEffect(

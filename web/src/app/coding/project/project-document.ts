@@ -42,7 +42,7 @@ export function openProject(
     const isSame =
       next?.length === files.length && next.every(({ name }, at) => files[at]?.file.name === name)
     if (!next || !isSame) return onFiles()
-    next.forEach((file, at) => files[at]?.replace(file.text, cause))
+    for (const [at, file] of next.entries()) files[at]?.replace(file.text, cause)
   })
   return { files: files.map(({ file }) => file), close }
 }

@@ -2,6 +2,7 @@ import { type ProjectFile, readProject } from '@assay/contract/kinds/project/pro
 import { Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { CopyButton } from '../../copy-button.tsx'
+import { FoldMark } from '../../fold.tsx'
 import { ProgramText } from '../../program-text.tsx'
 
 type ProjectTextProps = {
@@ -39,7 +40,8 @@ export function ProjectText({ label, copyLabel, text, starter, aside }: ProjectT
           open={change !== 'unchanged'}
           className="border-t border-stone-line"
         >
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 text-sm">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-sm -outline-offset-2 [&::-webkit-details-marker]:hidden">
+            <FoldMark />
             <span className="font-mono wrap-anywhere">{file.name}</span>
             {file.isReadOnly && (
               <Lock aria-label="read only" className="size-3.5 shrink-0 text-stone-faint" />
@@ -49,7 +51,6 @@ export function ProjectText({ label, copyLabel, text, starter, aside }: ProjectT
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, by keyboard too
             tabIndex={0}
-            aria-label={file.name}
             className="max-h-112 overflow-auto bg-stone-sunken px-4 py-3 font-mono text-sm -outline-offset-2"
           >
             <code>{file.text}</code>
