@@ -6,6 +6,7 @@ import { answerOwnershipQuestion, showOwnershipQuestion } from '@assay/contract/
 import { urlFrom } from '@assay/contract/url'
 import { readBank } from '@assay/questions/bank'
 import { readMadeQuestions } from '@assay/questions/kinds/all-made'
+import type { Question } from '@assay/questions/question'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
@@ -39,6 +40,21 @@ const planted = 'the quick brown marker jumps'
 const secret = 'over the lazy secret'
 /** Of groups of cases: only in results. */
 const groupName = 'a group with a planted marker'
+/** Later stages are as secret as its cases, until they are reached. */
+const staged = (): Question[] => {
+  const [question] = smallBank().filter(({ level }) => level === 'Basic')
+  if (!question) return []
+  const [sample] = question.samples
+  const later = { ...sample, input: `${secret} in`, output: `${secret} out` }
+  const statement = `Print it.\n\n# Stage 2: ${secret}\n\n${secret}\n\n# Stage 3: ${secret}\n\n${secret}`
+  return [
+    {
+      ...{ ...question, slug: 'in-stages', kind: 'staged', statement },
+      translations: [{ language: 'sv', title: 'I steg', statement }],
+      samples: [sample, later, { ...later, input: `${secret} last` }],
+    },
+  ]
+}
 const unknownId = '01890000-0000-7000-8000-000000000000'
 
 let admin: SignedIn
@@ -51,13 +67,16 @@ let aboutTables: TestAssessment
 let aboutPrograms: TestAssessment
 let aboutTests: TestAssessment
 let aboutProjects: TestAssessment
+let inStages: TestAssessment
 let token: string
 let port: number
 
 beforeAll(async () => {
   await loadBank(
     product.db,
-    query && broken && tested && project ? [...smallBank(), query, broken, tested, project] : [],
+    query && broken && tested && project
+      ? [...smallBank(), ...staged(), query, broken, tested, project]
+      : [],
     product.clock.now(),
   )
   await product.db.execute(sql`
@@ -89,6 +108,10 @@ beforeAll(async () => {
   aboutProjects = await makeTest(admin, {
     ...{ name: 'About projects', kinds: ['project'], numOfQuestions: 1, audience: 'invited' },
     level: project?.level ?? 'Basic',
+  })
+  inStages = await makeTest(admin, {
+    ...{ name: 'In stages', kinds: ['work-sample'], marking: 'cases', numOfQuestions: 1 },
+    audience: 'invited',
   })
   const opensAt = after(product.clock.now(), hourMs).toISOString()
   opensLater = await makeTest(admin, { name: 'Not open yet', opensAt })
@@ -132,7 +155,7 @@ test('nobody but administrators finds a question of a test before it is begun', 
   await tab.until(({ titles }) => titles.includes('Invitation'))
 
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
-    const ofKinds = [aboutTables, aboutPrograms, aboutTests, aboutProjects]
+    const ofKinds = [aboutTables, aboutPrograms, aboutTests, aboutProjects, inStages]
     for (const test of [byInvitation, timed, opensLater, ...ofKinds]) {
       for (const caller of [product.client(), invited, uninvited]) {
         const { body } = await ask(caller, endpoint, test)
@@ -151,7 +174,7 @@ test('nobody but administrators finds a question of a test before it is begun', 
 })
 
 test('nobody but administrators finds cases and programs, not even in an attempt', async () => {
-  const ofKinds = [aboutTables, aboutPrograms, aboutTests, aboutProjects]
+  const ofKinds = [aboutTables, aboutPrograms, aboutTests, aboutProjects, inStages]
   for (const test of ofKinds) {
     await invitePeople(admin, test._id, [{ email: 'invited@example.com' }])
     await begin(invited, { ...test, questions: [] as never })
@@ -173,6 +196,8 @@ test('nobody but administrators finds cases and programs, not even in an attempt
   const ofTests = await admin.get(`/api/questions/${aboutTests.questions[0]._id}`)
   expect(ofTests.body.data.content.kind).toBe('testing')
   expect(JSON.stringify(ofTests.body.data.content.hiddenCases)).toContain(secret)
+  const read = await admin.get(`/api/tests/${inStages._id}`)
+  expect(JSON.stringify(read.body)).toContain(secret)
   const ofTables = await admin.get(`/api/questions/${aboutTables.questions[0]._id}`)
   expect(JSON.stringify(ofTables.body.data.content.hiddenCases)).toContain(secret)
   expect(ofTables.body.data.content.kind).toBe('sql')

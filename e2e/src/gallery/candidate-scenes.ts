@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { openFirstRemaining, write } from '../coding-steps.ts'
 import { newCandidate, newTest, openFromMenu } from '../fixtures.ts'
 import { casesScenes } from './cases-scenes.ts'
-import { stagesScenes } from './stages-scenes.ts'
 import { clockScenes } from './clock-scenes.ts'
 import { cast } from './fill.ts'
 import { ownershipScenes } from './ownership-scenes.ts'
 import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
+import { stagesScenes } from './stages-scenes.ts'
 
 const at = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Scene => ({
   path: `/dashboard/${path}`,
