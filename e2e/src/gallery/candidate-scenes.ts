@@ -5,6 +5,7 @@ import { casesScenes } from './cases-scenes.ts'
 import { clockScenes } from './clock-scenes.ts'
 import { cast } from './fill.ts'
 import { ownershipScenes } from './ownership-scenes.ts'
+import { projectScenes } from './project-scenes.ts'
 import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
 import { stagesScenes } from './stages-scenes.ts'
 
@@ -84,6 +85,7 @@ if __name__ == "__main__":
 export const candidateScenes: Scenes = {
   ...casesScenes,
   ...stagesScenes,
+  ...projectScenes,
   ...clockScenes,
   ...ownershipScenes,
   'assessments new': at('assessments', 'Preview'),
