@@ -1,4 +1,5 @@
-import { projectLanguages, readProject } from '@assay/contract/kinds/project/project-files'
+import { readProject } from '@assay/contract/kinds/project/project-files'
+import { projectLanguages } from '@assay/contract/kinds/project/project-languages'
 import type { Question } from '../question.ts'
 import type { ProvenKind } from './kind.ts'
 

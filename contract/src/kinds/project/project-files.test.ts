@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { judgedProgram } from '../../judged-program.ts'
 import { starterCodeFor } from '../../starter-code.ts'
-import {
-  maxProjectFiles,
-  type ProjectFile,
-  projectProblem,
-  readProject,
-  withoutHeadings,
-  writeProject,
-} from './project-files.ts'
+import { type ProjectFile, readProject, withoutHeadings, writeProject } from './project-files.ts'
+import { maxProjectFiles, projectProblem } from './project-problem.ts'
 
 const file = (name: string, text: string, isReadOnly = false): ProjectFile => ({
   ...{ name, text, isReadOnly },

@@ -1,12 +1,11 @@
 import { listAttempts, readAttemptDetail } from '@assay/contract/attempt-review'
 import { readAttempt } from '@assay/contract/attempts'
 import { saveDraft } from '@assay/contract/drafts'
+import { readProject, writeProject } from '@assay/contract/kinds/project/project-files'
 import {
   type ProjectLanguage,
   projectLanguages,
-  readProject,
-  writeProject,
-} from '@assay/contract/kinds/project/project-files'
+} from '@assay/contract/kinds/project/project-languages'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { listBankQuestions } from '@assay/contract/question-bank'
 import { submitRun } from '@assay/contract/submissions'

@@ -1,7 +1,7 @@
 import { anyOfLanguages, type Language, type Level } from '@assay/contract/catalogue'
 import { kinds as allKinds, kindNameOf } from '@assay/contract/kinds/kinds'
 import { type KindName, kindNames } from '@assay/contract/kinds/names'
-import { isProjectLanguage } from '@assay/contract/kinds/project/project-files'
+import { isProjectLanguage } from '@assay/contract/kinds/project/project-languages'
 import type { QuestionKind } from '@assay/contract/question-parts'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'

@@ -1,6 +1,6 @@
 import { answeredInLanguages, type Language } from '@assay/contract/catalogue'
 import { judgeStatusIds, stoppedRun } from '@assay/contract/judge0-statuses'
-import { projectProblem } from '@assay/contract/kinds/project/project-files'
+import { projectProblem } from '@assay/contract/kinds/project/project-problem'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import type { QuestionKind } from '@assay/contract/question-parts'
 import {

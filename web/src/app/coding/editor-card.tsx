@@ -33,7 +33,7 @@ type EditorCardProps = {
   note?: ReactNode
 }
 
-export type EditorLook = Pick<
+type EditorLook = Pick<
   ComponentProps<typeof CodeEditor>,
   'height' | 'fontSize' | 'keys' | 'onKeysMissing'
 >

@@ -1,7 +1,7 @@
 import type { Language } from '@assay/contract/catalogue'
 import { kindNameOf } from '@assay/contract/kinds/kinds'
 import type { KindName } from '@assay/contract/kinds/names'
-import { projectLanguages } from '@assay/contract/kinds/project/project-files'
+import { projectLanguages } from '@assay/contract/kinds/project/project-languages'
 import type { QuestionKind } from '@assay/contract/question-parts'
 import { useRunnableLanguages } from '../../../platform/use-languages.ts'
 
