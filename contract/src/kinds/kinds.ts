@@ -3,8 +3,10 @@ import { breakIt } from './break-it/break-it.ts'
 import type { Kind } from './kind.ts'
 import { type KindName, kindNames } from './names.ts'
 import { program } from './program.ts'
+import { project } from './project/project.ts'
 import { sql } from './sql/sql.ts'
 import { tests } from './tests/tests.ts'
+import { workSample } from './work-sample/work-sample.ts'
 
 /** All kinds, each in a file or folder of its own. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
@@ -12,6 +14,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   sql,
   'break-it': breakIt,
   tests,
+  'work-sample': workSample,
+  project,
 }
 
 /** The kind of a question as browsers get it. */

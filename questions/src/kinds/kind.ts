@@ -12,4 +12,9 @@ export interface ProvenKind {
   readonly hasMutants: boolean
   /** Whether inputs of its own are made for each attempt. */
   readonly hasFreshCases: boolean
+  /** Of a kind whose tasks are longer than usual at any level, and whose groups of cases are its own. */
+  readonly style?: {
+    readonly minutes: readonly [min: number, max: number]
+    readonly words: readonly [min: number, max: number]
+  }
 }

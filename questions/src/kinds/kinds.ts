@@ -4,7 +4,9 @@ import type { Question } from '../question.ts'
 import { breakIt } from './break-it/break-it.ts'
 import type { ProvenKind } from './kind.ts'
 import { program } from './program.ts'
+import { project } from './project.ts'
 import { sql } from './sql.ts'
+import { staged } from './staged.ts'
 import { tests } from './tests/tests.ts'
 
 const kinds: Readonly<Record<KindName, ProvenKind>> = {
@@ -12,6 +14,8 @@ const kinds: Readonly<Record<KindName, ProvenKind>> = {
   sql,
   'break-it': breakIt,
   tests,
+  'work-sample': staged,
+  project,
 }
 
 export const kindOf = ({ kind }: Pick<Question, 'kind'>): ProvenKind => kinds[kindNameOf(kind)]
