@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Language, languages, levels, standardLanguages } from './catalogue.ts'
 import { comparisonSchema } from './comparison.ts'
 import { marksPerQuestion, maxSourceBytes, maxStdinBytes } from './constants.ts'
+import { maxStages } from './kinds/work-sample/stages.ts'
 import { hasLongestTimeLimit, timeLimitProxyOf } from './language-facts.ts'
 import { languageTagSchema, maxTranslations, picturesSchema } from './statement-parts.ts'
 
@@ -24,9 +25,7 @@ export type QuestionKind = (typeof questionKinds)[number]
 export const failureKinds = ['wrong', 'slow', 'crashing'] as const
 
 export const maxSamples = 3
-/** Of a staged question, with a sample each. */
-export const minStages = 3
-export const maxStages = 5
+/** A staged question has one for each stage. */
 export const maxSamplesOf = (kind: QuestionKind): number =>
   kind === 'staged' ? maxStages : maxSamples
 export const maxHiddenCases = 100

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@assay/contract/catalogue'
-import { maxStages } from '@assay/contract/question-parts'
+import { maxStages } from '@assay/contract/kinds/work-sample/stages'
 import { type Block, readBlocks } from './blocks.ts'
 import { readCaseHeading, readFailingHeading } from './headings.ts'
 import type { Fail } from './malformed.ts'

@@ -6,6 +6,7 @@ import { clockScenes } from './clock-scenes.ts'
 import { cast } from './fill.ts'
 import { ownershipScenes } from './ownership-scenes.ts'
 import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
+import { stagesScenes } from './stages-scenes.ts'
 
 const at = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Scene => ({
   path: `/dashboard/${path}`,
@@ -82,6 +83,7 @@ if __name__ == "__main__":
 
 export const candidateScenes: Scenes = {
   ...casesScenes,
+  ...stagesScenes,
   ...clockScenes,
   ...ownershipScenes,
   'assessments new': at('assessments', 'Preview'),

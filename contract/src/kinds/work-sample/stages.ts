@@ -1,7 +1,11 @@
-import { maxStages, minStages, type QuestionKind } from '../../question-parts.ts'
+import type { QuestionKind } from '../../question-parts.ts'
+
+/** Each has a sample. */
+export const minStages = 3
+export const maxStages = 5
 
 /** One part of a staged question: what candidates read next. */
-export interface Stage {
+interface Stage {
   /** Null for the first, which has the title of the question. */
   readonly title: string | null
   readonly statement: string

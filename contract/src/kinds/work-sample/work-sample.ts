@@ -1,6 +1,6 @@
 import { allowedLanguages } from '../../allowed-languages.ts'
-import { maxStages, minStages } from '../../question-parts.ts'
 import type { Kind } from '../kind.ts'
+import { maxStages, minStages } from './stages.ts'
 
 /** A program that grows: each stage adds to it and is shown after the one before. See `stages.ts`. */
 export const workSample: Kind = {

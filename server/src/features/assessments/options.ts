@@ -35,7 +35,10 @@ export function refuseNotOffered(
 }
 
 /** Not all kinds of questions can be marked in both ways. */
-export function refuseUnsuitedMarking({ kinds: names, marking }: Pick<OptionValues, 'kinds' | 'marking'>): void {
+export function refuseUnsuitedMarking({
+  kinds: names,
+  marking,
+}: Pick<OptionValues, 'kinds' | 'marking'>): void {
   const unsuited = names.find((name) => kinds[name].needsCases)
   if (!unsuited || marking === 'cases') return
   throw invalid({

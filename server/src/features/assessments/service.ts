@@ -27,8 +27,8 @@ import {
   refuseImpossibleWindow,
   refuseNotOffered,
   refuseOtherQuestions,
-  rowFieldsOf,
   refuseUnsuitedMarking,
+  rowFieldsOf,
 } from './options.ts'
 import { peopleCountsOf } from './people-counts.ts'
 import { type AssessmentRow, offeredTestOf, presentAssessment, type Reader } from './present.ts'

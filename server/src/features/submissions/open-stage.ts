@@ -35,7 +35,8 @@ export async function passedStage(
   if (!question || !hasStages(question)) return null
   const { input, expectedOutput, further, comparison } = question
   const samples = [{ input, expectedOutput }, ...further]
-  const at = run.customInput === null ? 0 : samples.findIndex((one) => one.input === run.customInput)
+  const at =
+    run.customInput === null ? 0 : samples.findIndex((one) => one.input === run.customInput)
   const sample = samples[at]
   if (!sample || at + 1 >= stagesOf(question).length) return null
   const expected = { ...sample, comparison }

@@ -14,7 +14,7 @@ import { useSaveBefore } from '../../features/attempts/time/use-save-before.ts'
 import { useSubmitAnswer } from '../../features/attempts/use-submit-answer.ts'
 import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
 import { matchesExpected } from '../../features/submissions/run-result.ts'
-import { samplesOf, sampleVerdicts } from '../../features/submissions/samples.ts'
+import { isStageMissing, samplesOf, sampleVerdicts } from '../../features/submissions/samples.ts'
 import { submitHint } from '../../features/submissions/submit-hint.ts'
 import { useRuns } from '../../features/submissions/use-runs.ts'
 import { useDraftView, useIsChanged } from '../../platform/drafts/use-draft-keeper.ts'
@@ -41,6 +41,8 @@ type WorkspaceProps = {
   onAnswered: () => void
   /** The question seems to have been answered elsewhere; it should be loaded again. */
   onMaybeAnswered: () => void
+  /** A further stage is open and should be loaded. */
+  onStage: () => void
 }
 
 const loadStaleOutputDialog = () =>
@@ -52,7 +54,8 @@ const CasesCard = lazy(async () => ({
 
 /** Where code is written, run and submitted. */
 export function Workspace(props: WorkspaceProps) {
-  const { userId, test, question, deadline, onLanguage, onAnswered, onMaybeAnswered } = props
+  const { userId, test, question, deadline, onLanguage, onAnswered, onMaybeAnswered, onStage } =
+    props
   const { marking } = test
   const { expectedOutput, comparison } = question
   const ids = useMemo(
@@ -97,6 +100,10 @@ export function Workspace(props: WorkspaceProps) {
   const { submit: submitAnswer, isSubmitting, isAnswered } = answer
   const expected = { expectedOutput, comparison, marking }
   const verdicts = sampleVerdicts(samplesOf(question), scored, expected)
+  const isMissingStage = isStageMissing(question, scored, verdicts)
+  useEffect(() => {
+    if (isMissingStage) onStage()
+  }, [isMissingStage, onStage])
   const isMatch = scored !== null && matchesExpected(scored.result, expected)
   // Submitting closes the draft too, before the mutation counts as successful.
   const isAnsweredElsewhere = draftView.isClosed && !isSubmitting && !isAnswered
@@ -167,7 +174,12 @@ export function Workspace(props: WorkspaceProps) {
         canRun={canRun}
         canSubmit={!isRunning && !isAnswered && scored?.result.hasOutput === true}
         hint={
-          isAnswered ? null : submitHint({ shown, scored, isChanged, language, expected, verdicts })
+          isAnswered
+            ? null
+            : submitHint({
+                ...{ shown, scored, isChanged, language, expected, verdicts },
+                stages: question.stages,
+              })
         }
         ownInput={viewOf(question).hasSamples ? customInput : null}
         runButton={runButton}

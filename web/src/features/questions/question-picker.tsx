@@ -78,6 +78,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
                       {question.kind === 'sql' && <span>SQL</span>}
                       {question.kind === 'breaking' && <span>Break it</span>}
                       {question.kind === 'testing' && <span>Write the tests</span>}
+                      {question.kind === 'staged' && <span>Work sample</span>}
                     </p>
                   </div>
                   <PickButton

@@ -8,6 +8,7 @@ import { Fragment } from 'react'
 import { formatDateTime } from '../../platform/dates.ts'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 import { ComparisonNote } from '../../ui/comparison-note.tsx'
+import { FoldMark, foldSummary } from '../../ui/fold.tsx'
 import { AnswerText, answerWord } from '../../ui/kinds/answer-text.tsx'
 import { viewOf } from '../../ui/kinds/kinds.ts'
 import { ProgramText } from '../../ui/program-text.tsx'
@@ -16,10 +17,12 @@ import { AnswerCard } from '../../ui/result/answer-card.tsx'
 import { Fact } from '../../ui/result/fact.tsx'
 import { GroupResults } from '../../ui/result/group-results.tsx'
 import { verdictOf } from '../../ui/result/verdict.ts'
+import { sampleLabel } from '../../ui/sample-label.ts'
 import { AnswerCases } from './cases/answer-cases.tsx'
 import { type HiddenCasesResult, hiddenCasesResult } from './cases/hidden-cases.ts'
-import { FoldMark, foldSummary, ReviewedRuns } from './reviewed-runs.tsx'
+import { ReviewedRuns } from './reviewed-runs.tsx'
 import { runStatus } from './run-status.ts'
+import { StagesReached } from './stages-reached.tsx'
 
 type QuestionProps = { number: number; answered: AnsweredQuestion }
 type AttemptQuestionProps = QuestionProps &
@@ -44,18 +47,27 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
         <div className="grid gap-4 px-5 pb-5">
           <QuestionText question={question} headingLevel={3} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Input label="Sample Input" text={question.sampleInput} />
-            <Output label="Expected Output" text={question.expectedOutput} />
+            <Input label={sampleLabel(question, 'Sample Input', 0)} text={question.sampleInput} />
+            <Output
+              label={sampleLabel(question, 'Expected Output', 0)}
+              text={question.expectedOutput}
+            />
             {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
               <Fragment key={input}>
-                <Input label={`Sample Input ${at + 2}`} text={input} />
-                <Output label={`Expected Output ${at + 2}`} text={expectedOutput} />
+                <Input label={sampleLabel(question, 'Sample Input', at + 1)} text={input} />
+                <Output
+                  label={sampleLabel(question, 'Expected Output', at + 1)}
+                  text={expectedOutput}
+                />
               </Fragment>
             ))}
             <ComparisonNote comparison={question.comparison} />
           </div>
         </div>
       </details>
+      {answered.stagesReachedAt && question.stages && (
+        <StagesReached reachedAt={answered.stagesReachedAt} count={question.stages.count} />
+      )}
       <div className="p-5">
         <Answer {...props} />
       </div>

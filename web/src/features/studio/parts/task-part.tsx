@@ -1,4 +1,5 @@
 import { levels } from '@assay/contract/catalogue'
+import { hasStages, maxStages, minStages } from '@assay/contract/kinds/work-sample/stages'
 import {
   maxChars,
   maxStatementChars,
@@ -24,6 +25,7 @@ const kindTitles = {
   sql: 'Query tables in SQL',
   breaking: 'Break wrong programs',
   testing: 'Write tests that catch wrong programs',
+  staged: 'Grow a program in stages',
 }
 
 /** Made of questions of the bank. A copy can be changed, but nobody can begin one here. */
@@ -133,6 +135,7 @@ export function TaskPart({ store }: { store: DraftStore }) {
       />
       {content.kind === 'sql' && <SqlHelp />}
       {madeKinds.includes(content.kind) && <MadeHelp />}
+      {hasStages(content) && <StagesHelp />}
       <Help title="How to write a statement">
         <p>
           Say what happens in plain English, then in four paragraphs: <strong>Input.</strong>,{' '}
@@ -166,6 +169,24 @@ function MadeHelp() {
       <p>
         Questions of this kind are made from the wrong programs of the bank. A copy can have another
         title, statement and number of minutes. Its programs cannot be replaced here yet.
+      </p>
+    </Help>
+  )
+}
+
+function StagesHelp() {
+  return (
+    <Help title="How to write a question in stages">
+      <p>
+        The statement holds all stages, {minStages} to {maxStages}. It begins with stage 1; each
+        further one begins with a line of its own such as <code># Stage 2: Totals</code>.
+        Translations have the same lines, with titles in their language. Candidates see a stage once
+        a run of the sample before it has printed what is expected.
+      </p>
+      <p>
+        Write one sample for each stage, and groups of cases whose names begin with their stage:{' '}
+        <code>stage 2: totals</code>. A program that is right for all stages passes every case, so a
+        later stage adds to the earlier ones and never contradicts them.
       </p>
     </Help>
   )
