@@ -1,0 +1,13 @@
+// Amounts of money, in whole cents.
+
+function percentOf(cents, percent) {
+  return Math.floor((cents * percent) / 100)
+}
+
+function formatCents(cents) {
+  const size = Math.abs(cents)
+  const sign = cents < 0 ? '-' : ''
+  return `${sign}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
+}
+
+module.exports = { formatCents, percentOf }

@@ -1,0 +1,10 @@
+"""Amounts of money, in whole cents."""
+
+
+def percent_of(cents, percent):
+    return cents * percent // 100
+
+
+def format_cents(cents):
+    sign = '-' if cents < 0 else ''
+    return f'{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}'

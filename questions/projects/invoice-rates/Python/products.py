@@ -1,0 +1,20 @@
+"""What is sold, and for how much."""
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Product:
+    code: str
+    cents: int
+
+
+class Products:
+    def __init__(self):
+        self._by_code = {}
+
+    def enter(self, code, cents):
+        """A product that is there already changes; invoices keep what they have."""
+        self._by_code[code] = Product(code, cents)
+
+    def find(self, code):
+        return self._by_code[code]

@@ -1,0 +1,15 @@
+// Amounts of money, in whole cents.
+
+/** Rounded to the nearest cent, halves away from zero. */
+function percentOf(cents, percent) {
+  const rounded = Math.floor((Math.abs(cents) * percent + 50) / 100)
+  return cents < 0 ? -rounded : rounded
+}
+
+function formatCents(cents) {
+  const size = Math.abs(cents)
+  const sign = cents < 0 ? '-' : ''
+  return `${sign}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
+}
+
+module.exports = { formatCents, percentOf }

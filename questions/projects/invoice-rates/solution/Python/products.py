@@ -1,0 +1,21 @@
+"""What is sold, and for how much."""
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Product:
+    code: str
+    cents: int
+    rate: str
+
+
+class Products:
+    def __init__(self):
+        self._by_code = {}
+
+    def enter(self, code, cents, rate='standard'):
+        """A product that is there already changes; invoices keep what they have."""
+        self._by_code[code] = Product(code, cents, rate)
+
+    def find(self, code):
+        return self._by_code[code]

@@ -1,0 +1,15 @@
+// What is sold, and for how much.
+class Products {
+  #byCode = new Map()
+
+  /** A product that is there already changes; invoices keep what they have. */
+  enter(code, cents, rate = this.find(code)?.rate ?? 'standard') {
+    this.#byCode.set(code, { code, cents, rate })
+  }
+
+  find(code) {
+    return this.#byCode.get(code)
+  }
+}
+
+module.exports = { Products }

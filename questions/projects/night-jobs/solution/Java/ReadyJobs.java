@@ -1,0 +1,22 @@
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** The jobs that could start if a worker were free. */
+class ReadyJobs {
+    private final List<Job> jobs = new ArrayList<>();
+
+    void add(Job job) {
+        jobs.add(job);
+    }
+
+    boolean isEmpty() {
+        return jobs.isEmpty();
+    }
+
+    /** The most urgent one; of several, the first in the plan. */
+    Job take() {
+        jobs.sort(Comparator.comparingInt(Job::urgency).reversed().thenComparingInt(Job::index));
+        return jobs.remove(0);
+    }
+}
