@@ -65,6 +65,28 @@ test('a legacy package is taken over', async () => {
   ])
 })
 
+test('programs in Python 2 are named, those that run in both are taken', async () => {
+  const { content, notes } = await read({
+    ...legacy,
+    'sum/submissions/accepted/old.py': 'print(sum(map(int, raw_input().split())))\n',
+    'sum/submissions/accepted/both.py':
+      'try:\n    xrange = range\nfinally:\n    print(len(xrange(3)))\n',
+  })
+  expect(content.solutions.map(({ language }) => language)).toEqual(['Python', 'Java', 'Python'])
+  expect(notes).toContain('submissions/accepted/old.py is in Python 2: not taken over')
+})
+
+test('formulas in Markdown may stand between \\( and \\)', async () => {
+  const { content } = await read({
+    ...modern,
+    'statement/problem.en.md':
+      'At most \\(10^{5}\\) of `\\(x\\)`, \\[sic\\].\n\n\\[ a_i + b \\]\n\n```\n\\(y\\)\n```\n',
+  })
+  expect(content.statement).toBe(
+    'At most $10^{5}$ of `\\(x\\)`, \\[sic\\].\n\n$$\na_i + b\n$$\n\n```\n\\(y\\)\n```\n',
+  )
+})
+
 test('groups of a scoring package become groups and weights', async () => {
   const { content, notes } = await read(modern)
   expect(content.title).toBe('Sum')

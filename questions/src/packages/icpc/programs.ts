@@ -80,7 +80,7 @@ function readProgram(
     pack.note(`${program} is longer than ${maxSourceBytes} bytes: not taken over`)
     return undefined
   }
-  if (language === 'Python' && /^#!.*python2/.test(source)) {
+  if (language === 'Python' && isPython2(source)) {
     pack.note(`${program} is in Python 2: not taken over`)
     return undefined
   }
@@ -118,4 +118,13 @@ export function reasonFrom(path: string): string {
   const file = path.slice(path.lastIndexOf('/') + 1)
   const name = file.replace(/\.[^.]*$/, '').replaceAll(/[_-]+/g, ' ')
   return beginning(name, maxChars.failingReason)
+}
+
+/** What only ran in Python 2, without a definition that makes it run in 3 as well. */
+function isPython2(source: string): boolean {
+  if (/^#!.*python2/.test(source)) return true
+  return ['raw_input', 'xrange'].some((name) => {
+    const isCalled = new RegExp(`\\b${name}[ \\t]*\\(`).test(source)
+    return isCalled && !new RegExp(`\\b(?:${name}[ \\t]*=|def ${name}\\b)`).test(source)
+  })
 }
