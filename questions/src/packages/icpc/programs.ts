@@ -6,6 +6,7 @@ import {
   type QuestionProgram,
 } from '@assay/contract/question-parts'
 import { languageOf } from '../languages.ts'
+import { isPython2 } from '../python2.ts'
 import { beginning } from '../shorten.ts'
 import type { AssayFile } from './assay-file.ts'
 import type { PackageFiles } from './package-files.ts'
@@ -118,13 +119,4 @@ export function reasonFrom(path: string): string {
   const file = path.slice(path.lastIndexOf('/') + 1)
   const name = file.replace(/\.[^.]*$/, '').replaceAll(/[_-]+/g, ' ')
   return beginning(name, maxChars.failingReason)
-}
-
-/** What only ran in Python 2, without a definition that makes it run in 3 as well. */
-function isPython2(source: string): boolean {
-  if (/^#!.*python2/.test(source)) return true
-  return ['raw_input', 'xrange'].some((name) => {
-    const isCalled = new RegExp(`\\b${name}[ \\t]*\\(`).test(source)
-    return isCalled && !new RegExp(`\\b(?:${name}[ \\t]*=|def ${name}\\b)`).test(source)
-  })
 }

@@ -101,7 +101,9 @@ function statementFiles(pack: PackageFiles, ours: AssayFile | undefined): Statem
     } else byLanguage.set(language, file)
   }
   if (byLanguage.size === 0) {
-    const has = found.length > 0 ? 'It has a statement as PDF only' : 'It has no statement'
+    // DOMjudge keeps it beside problem.yaml.
+    const isPdf = found.length > 0 || pack.bytes('problem.pdf') !== undefined
+    const has = isPdf ? 'It has a statement as PDF only' : 'It has no statement'
     pack.note(`${has}: write it in Markdown`)
   }
   return [...byLanguage.values()]
