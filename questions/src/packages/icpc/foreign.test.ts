@@ -65,6 +65,43 @@ test('a legacy package is taken over', async () => {
   ])
 })
 
+test('programs in Python 2 are named, those that run in both are taken', async () => {
+  const { content, notes } = await read({
+    ...legacy,
+    'sum/submissions/accepted/old.py': 'print(sum(map(int, raw_input().split())))\n',
+    'sum/submissions/accepted/both.py':
+      'try:\n    xrange = range\nfinally:\n    print(len(xrange(3)))\n',
+  })
+  expect(content.solutions.map(({ language }) => language)).toEqual(['Python', 'Java', 'Python'])
+  expect(notes).toContain('submissions/accepted/old.py is in Python 2: not taken over')
+})
+
+test('a validator that exits with 42 ends normally here, and fails where it ended otherwise', async () => {
+  const validator = (source: string) => read({ ...modern, 'input_validators/check/v.py': source })
+  const source = 'import sys\nif input() == "1":\n    sys.exit(42)\nif input():\n    exit(43)\n'
+  const { content, notes } = await validator(source)
+  expect(content.validator).toBe(
+    'import sys\nif input() == "1":\n    sys.exit(0)\nif input():\n    exit(43)\n\nraise SystemExit(\'the input is not valid\')\n',
+  )
+  expect(notes.join()).not.toContain('input_validators')
+  for (const unclear of ['valid = 42\nexit(valid)\n', 'exit(0)\nexit(42)\n']) {
+    const left = await validator(unclear)
+    expect(left.content.validator).toBe('')
+    expect(left.notes.join()).toContain('input_validators/check/v.py tells by 42')
+  }
+})
+
+test('formulas in Markdown may stand between \\( and \\)', async () => {
+  const { content } = await read({
+    ...modern,
+    'statement/problem.en.md':
+      'At most \\(10^{5}\\) of `\\(x\\)`, \\[sic\\].\n\n\\[ a_i + b \\]\n\n```\n\\(y\\)\n```\n',
+  })
+  expect(content.statement).toBe(
+    'At most $10^{5}$ of `\\(x\\)`, \\[sic\\].\n\n$$\na_i + b\n$$\n\n```\n\\(y\\)\n```\n',
+  )
+})
+
 test('groups of a scoring package become groups and weights', async () => {
   const { content, notes } = await read(modern)
   expect(content.title).toBe('Sum')
@@ -184,7 +221,16 @@ describe('what cannot be taken over is named', () => {
     ['other verdicts', { 'submissions/brute_force/a.py': '' }, 'submissions/brute_force/: 1 file'],
     ['generators', { 'generators/gen.py': '' }, 'generators/: 1 file not taken over'],
     ['graders', { 'graders/g.py': '' }, 'graders/: 1 file not taken over'],
-    ['an input validator', { 'input_validators/v.py': 'import sys\nsys.exit(42)\n' }, 'by 42'],
+    [
+      'an input validator',
+      { 'input_validators/v.py': 'import sys\nsys.exit(42 if input() else 43)\n' },
+      'by 42',
+    ],
+    [
+      'an input validator in Python 2',
+      { 'input_validators/v.py': '#!/usr/bin/python2\nprint 1\nexit(42)\n' },
+      'input_validators/v.py is not taken over: a validator is a program in Python 3 here',
+    ],
     [
       'an input validator in C',
       { 'input_validators/v.c': '' },

@@ -33,6 +33,11 @@ test.each([
     '\\begin{tabular}{|l|r|}\\hline a & $x|y$ \\\\ \\hline\n\\textbf{b} & \\& \\\\[2pt] c \\\\ \\hline\\end{tabular}',
     '| a | $x\\|y$ |\n| --- | --- |\n| **b** | & |\n| c |  |',
   ],
+  ['\\bf{bold}, \\it{soft} and \\t{x_y}', '**bold**, *soft* and `x_y`'],
+  [
+    '\\newcommand{\\maxn}{10^5}\n\\def\\most{at most $\\maxn$}\n\\newcommand\\shop{Tea \\& Co\\xspace}\nPay \\most{} in \\shop, $n \\le \\maxn$.',
+    'Pay at most $10^5$ in Tea & Co, $n \\le 10^5$.',
+  ],
 ])('%s', (latex, markdown) => {
   expect(convert(latex)).toMatchObject({ markdown, unconverted: [] })
 })
@@ -52,6 +57,22 @@ test('everything else is left as it was and named', () => {
     markdown: latex,
     unconverted: ['\\marginpar', '\\begin{tabular}'],
   })
+})
+
+test('a command in a table is named, too', () => {
+  const { unconverted } = convert('\\begin{tabular}{l} \\strange{a} \\\\ b \\end{tabular}')
+  expect(unconverted).toEqual(['\\strange'])
+})
+
+test('definitions with arguments, of themselves and of long texts are left and named', () => {
+  const latex = [
+    '\\newcommand{\\twice}[1]{#1#1}',
+    '\\newcommand{\\self}{\\self}',
+    `\\newcommand{\\long}{${'x'.repeat(150)}}`,
+  ]
+  for (const one of latex) expect(convert(one).unconverted).toContain('\\newcommand')
+  const many = `\\newcommand{\\x}{${'y'.repeat(90)}}\n${'\\x '.repeat(30_000)}`
+  expect(convert(many).unconverted).toContain('\\newcommand')
 })
 
 test('a group that is not closed stays as it is', () => {

@@ -1,3 +1,4 @@
+import { withMacros } from './latex-macros.ts'
 import { matchBraces, nextPlaces } from './latex-places.ts'
 import { markdownTable } from './latex-table.ts'
 import {
@@ -36,7 +37,7 @@ export function convertLatex(
   latex: string,
   constants: ReadonlyMap<string, string>,
 ): ConvertedLatex {
-  const source = latex.replaceAll('\r\n', '\n')
+  const source = withMacros(latex.replaceAll('\r\n', '\n'))
   let at = 0
   let title = ''
   const unconverted = new Set<string>()
@@ -122,7 +123,12 @@ export function convertLatex(
       if (name === 'tabularx') rawGroup()
       rawGroup()
       const inside = source.slice(at, Math.max(at, end))
-      const table = markdownTable(inside, (cell) => convertLatex(cell, constants).markdown)
+      const cell = (latex: string) => {
+        const converted = convertLatex(latex, constants)
+        for (const one of converted.unconverted) unconverted.add(one)
+        return converted.markdown
+      }
+      const table = markdownTable(inside, cell)
       at = end + close.length
       if (table !== undefined) return `\n\n${table}\n\n`
       return keep(from, `\\begin{${name}}`)
@@ -167,8 +173,9 @@ export function convertLatex(
       return rawGroup() === undefined ? keep(from, `\\${name}`) : ''
     }
     const wrap = wraps.get(name)
-    const isSwitch = wrap !== undefined && !name.startsWith('text') && name !== 'emph'
-    if (wrap !== undefined && !isSwitch) {
+    const takesText = name.startsWith('text') || name === 'emph'
+    // `\bf{so}` is no LaTeX for this, but the usual way on Polygon.
+    if (wrap !== undefined && (takesText || source[at] === '{')) {
       const text = convertGroup(depth)?.trim()
       if (text === undefined) return keep(from, `\\${name}`)
       return text === '' ? '' : `${wrap}${text}${wrap}`

@@ -6,6 +6,7 @@ import {
   type QuestionProgram,
 } from '@assay/contract/question-parts'
 import { languageOf } from '../languages.ts'
+import { isPython2 } from '../python2.ts'
 import { beginning } from '../shorten.ts'
 import type { AssayFile } from './assay-file.ts'
 import type { PackageFiles } from './package-files.ts'
@@ -80,7 +81,7 @@ function readProgram(
     pack.note(`${program} is longer than ${maxSourceBytes} bytes: not taken over`)
     return undefined
   }
-  if (language === 'Python' && /^#!.*python2/.test(source)) {
+  if (language === 'Python' && isPython2(source)) {
     pack.note(`${program} is in Python 2: not taken over`)
     return undefined
   }

@@ -7,6 +7,7 @@ import {
 } from '@assay/contract/statement-parts'
 import { PictureReader } from '../../pictures/read-pictures.ts'
 import { beginning } from '../shorten.ts'
+import { withDollars } from '../with-dollars.ts'
 import type { AssayFile } from './assay-file.ts'
 import { convertLatex } from './latex.ts'
 import type { PackageFiles } from './package-files.ts'
@@ -100,7 +101,9 @@ function statementFiles(pack: PackageFiles, ours: AssayFile | undefined): Statem
     } else byLanguage.set(language, file)
   }
   if (byLanguage.size === 0) {
-    const has = found.length > 0 ? 'It has a statement as PDF only' : 'It has no statement'
+    // DOMjudge keeps it beside problem.yaml.
+    const isPdf = found.length > 0 || pack.bytes('problem.pdf') !== undefined
+    const has = isPdf ? 'It has a statement as PDF only' : 'It has no statement'
     pack.note(`${has}: write it in Markdown`)
   }
   return [...byLanguage.values()]
@@ -138,8 +141,9 @@ function readStatement(
   const { statement, title } = isLatex
     ? fromLatex(pack, path, text, constants)
     : { statement: fromMarkdown(pack, path, text, constants), title: '' }
+  const formulas = isLatex || pictures === null ? statement : withDollars(statement)
   const folder = path.slice(0, path.lastIndexOf('/'))
-  const shown = pictures ? joinWrappedLines(pictures.refer(statement, [folder])) : statement
+  const shown = pictures ? joinWrappedLines(pictures.refer(formulas, [folder])) : formulas
   if (shown.length > maxStatementChars) {
     pack.note(`${path} has more than ${maxStatementChars} characters: not taken over`)
     return { statement: '', title }

@@ -1,4 +1,5 @@
 import { maxSourceBytes } from '@assay/contract/constants'
+import { isPython2 } from '../python2.ts'
 import type { AssayFile } from './assay-file.ts'
 import type { PackageFiles } from './package-files.ts'
 
@@ -25,9 +26,13 @@ export function readValidator(pack: PackageFiles, ours: AssayFile | undefined): 
   const isPython = path.endsWith('.py') && others.length === 0
   if (isPython && pack.size(path) <= maxSourceBytes) {
     const text = pack.textOrUndefined(path)
-    if (text !== undefined && !/\b42\b/.test(text)) return text
+    const isReadable = text !== undefined && !isPython2(text)
+    const validator = isReadable ? endingNormally(text) : undefined
+    if (validator !== undefined) return validator
     pack.note(
-      `${path} tells by 42 that an input is valid; here, a validator ends normally: adapt it`,
+      isReadable
+        ? `${path} tells by 42 that an input is valid; here, a validator ends normally: adapt it`
+        : `${path} is not taken over: a validator is a program in Python 3 here`,
     )
     return ''
   }
@@ -36,6 +41,24 @@ export function readValidator(pack: PackageFiles, ours: AssayFile | undefined): 
     pack.note(`${one} is not taken over: a validator is one Python program here`)
   }
   return ''
+}
+
+const exitCall = /\b(?:sys\.|os\._)?exit\([ \t]*(\d*)[ \t]*\)/g
+const refusal = "\n\nraise SystemExit('the input is not valid')\n"
+
+/**
+ * A validator of the format as one of ours: it ends normally where it said 42, and fails wherever it
+ * ended otherwise. Undefined if that cannot be told from its calls of `exit`.
+ */
+function endingNormally(source: string): string | undefined {
+  if (!/\b42\b/.test(source)) return source
+  const codes = [...source.matchAll(exitCall)].map(([, code]) => code)
+  const isTold = codes.includes('42') && !codes.some((code) => code === '' || code === '0')
+  if (!isTold || /\b42\b/.test(source.replaceAll(exitCall, ''))) return undefined
+  const changed = source.replaceAll(exitCall, (call, code: string) =>
+    code === '42' ? call.replace('42', '0') : call,
+  )
+  return `${changed.trimEnd()}${refusal}`
 }
 
 /** Only ours: generators of other packages are called in ways that the format leaves open. */

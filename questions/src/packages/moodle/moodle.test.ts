@@ -30,6 +30,7 @@ test('a question about a program is taken over', async () => {
   expect(content.comparison).toBeUndefined()
   expect(notes).toEqual([
     'Choose its summary, idea, topic, level and minutes: the format has none',
+    'Its type python3_w_input shows what a program reads among what it prints; here, only what it prints counts: correct the expected outputs',
     'Not taken over: its penalties',
   ])
 })

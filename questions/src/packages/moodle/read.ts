@@ -179,6 +179,12 @@ function readAnswer(
 }
 
 function noteTheRest(question: XmlElement, note: (sentence: string) => void): void {
+  const type = fieldOf(question, 'coderunnertype')
+  if (type.endsWith('_w_input')) {
+    note(
+      `Its type ${type} shows what a program reads among what it prints; here, only what it prints counts: correct the expected outputs`,
+    )
+  }
   const named = [
     ['template', 'template'],
     ['answerpreload', 'preloaded answer'],

@@ -114,9 +114,23 @@ function marked(
   const groups = described ? elementsOf(described, 'group') : []
   const attributeOf = (group: string, key: string) =>
     groups.find(({ attributes }) => attributes.get('name') === group)?.attributes.get(key)
+  const worthy = [...byGroup.keys()]
+  /** A last one that needs all others needs them here, too. */
+  const needsAll = (group: string) => {
+    const needed = new Set(neededBy(groups, group))
+    return (
+      worthy.length > 1 &&
+      group === worthy.at(-1) &&
+      worthy.every((one) => one === group || needed.has(one))
+    )
+  }
   for (const one of groups) {
-    if (elementAt(one, 'dependencies') === undefined) continue
-    pack.note(`The group ${one.attributes.get('name') ?? ''} needs others: not taken over`)
+    const group = one.attributes.get('name') ?? ''
+    // Samples earn nothing here, so nothing is lost by not needing them.
+    const isKept =
+      neededBy(groups, group).every((needed) => !byGroup.has(needed)) || needsAll(group)
+    if (isKept) continue
+    pack.note(`The group ${group} needs others: not taken over`)
   }
   const points = [...byGroup].map(([group, sum]) => Number(attributeOf(group, 'points') ?? sum))
   const areGroups =
@@ -132,7 +146,7 @@ function marked(
       groups: [...byGroup.keys()].map((group, at) => ({
         name: nameOf(group),
         marks: marks[at] ?? 1,
-        needsAll: false,
+        needsAll: needsAll(group),
       })),
       hiddenCases: cases.map(({ test, one }) => ({ ...one, group: nameOf(test.group ?? '') })),
     }
@@ -148,4 +162,12 @@ function marked(
     return plain
   }
   return { ...plain, hiddenCases: cases.map(({ test, one }) => ({ ...one, weight: test.points })) }
+}
+
+function neededBy(groups: readonly XmlElement[], group: string): string[] {
+  const one = groups.find(({ attributes }) => attributes.get('name') === group)
+  const listed = one && elementAt(one, 'dependencies')
+  return (listed ? elementsOf(listed, 'dependency') : []).map(
+    ({ attributes }) => attributes.get('group') ?? '',
+  )
 }

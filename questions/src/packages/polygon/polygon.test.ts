@@ -71,13 +71,24 @@ test('groups that earn their points together become groups, others weights', asy
   const whole = await read({ 'problem.xml': grouped.replace('</testset>', groups) })
   expect(whole.content.groups).toEqual([
     { name: 'group 1', marks: 4, needsAll: false },
-    { name: 'group 2', marks: 6, needsAll: false },
+    { name: 'group 2', marks: 6, needsAll: true },
   ])
   expect(whole.content.hiddenCases.map(({ group }) => group)).toEqual([
     'group 1',
     ...['group 2', 'group 2', 'group 2'],
   ])
-  expect(whole.notes).toContain('The group 2 needs others: not taken over')
+  expect(whole.notes.join()).not.toContain('needs others')
+  const first = grouped.replace(
+    '</testset>',
+    groups
+      .replace('name="2"', 'name="0"')
+      .replace('name="1"', 'name="2"')
+      .replace('name="0"', 'name="1"')
+      .replace('dependency group="1"', 'dependency group="2"'),
+  )
+  const needy = await read({ 'problem.xml': first })
+  expect(needy.content.groups.map(({ needsAll }) => needsAll)).toEqual([false, false])
+  expect(needy.notes).toContain('The group 1 needs others: not taken over')
   const points = await withDescription(/<test (?!sample)/g, '<test points="25.0" ')
   expect(points.content.hiddenCases.map(({ weight }) => weight)).toEqual([25, 25, 25, 25])
 })

@@ -46,6 +46,32 @@ async function download(url: string) {
 const upload = (fileName: string, bytes: Uint8Array, dryRun = false) =>
   admin.call(importQuestions, { query: { fileName, dryRun }, body: new Uint8Array(bytes) })
 
+test('what public packages hold is taken over', async () => {
+  const file = zipOf({
+    'problem.yaml': 'problem_format_version: 2023-07-draft\nname: Count\ntype: pass-fail\n',
+    'statement/problem.en.tex': '\\newcommand{\\maxn}{10^5}\nCount to \\bf{at most} $\\maxn$.\n',
+    'statement/problem.sv.md': 'Räkna till \\(10^5\\).\n',
+    'data/sample/1.in': '2\n',
+    'data/sample/1.ans': '2\n',
+    'input_validators/check/check.py': 'import sys\nint(input())\nsys.exit(42)\n',
+    'submissions/accepted/new.py': 'print(input())\n',
+    'submissions/accepted/old.py': 'print(raw_input())\n',
+  })
+  const [made] = succeeded(await upload('public.zip', file)).data
+  const params = { id: made?.draftId ?? '' }
+  const { content } = succeeded(await admin.call(readQuestionDraft, { params })).data
+  expect(content).toMatchObject({
+    statement: 'Count to **at most** $10^5$.',
+    translations: [{ language: 'sv', statement: 'Räkna till $10^5$.\n' }],
+    validator: expect.stringContaining('sys.exit(0)'),
+    solutions: [{ language: 'Python', source: 'print(input())\n' }],
+  })
+  expect(made?.notes).toEqual([
+    'Choose its summary, idea, topic, level and minutes: the format has none',
+    'submissions/accepted/old.py is in Python 2: not taken over',
+  ])
+})
+
 describe('a question', () => {
   test('is downloaded as Markdown', async () => {
     const { headers, bytes } = await download(
