@@ -175,6 +175,7 @@ export function presentAnswer(
   return {
     question: presentQuestion(question, {
       ...{ marking, language: language ?? draft?.language ?? attempt.language },
+      languages: [attempt.language],
     }),
     answeredAt: answer.answeredAt?.toISOString() ?? null,
     correct,

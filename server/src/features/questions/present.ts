@@ -62,7 +62,14 @@ export function presentQuestion(
     language,
     marking,
     otherLanguages = [],
-  }: { language: Language; marking: Marking; otherLanguages?: readonly Language[] },
+    languages = [language, ...otherLanguages],
+  }: {
+    language: Language
+    marking: Marking
+    otherLanguages?: readonly Language[]
+    /** In which programs are shown, the first that the question has; those above if missing. */
+    languages?: readonly Language[]
+  },
 ): Question {
   const inLanguage = (language: Language) => {
     const timeLimit = timeLimitOf(limits, { language, marking })
@@ -73,7 +80,8 @@ export function presentQuestion(
     }
   }
   const name = kindNameOf(kind)
-  const [own, ...others] = kinds[name].answeredIn({ language, otherLanguages: [...otherLanguages] })
+  const { answeredIn, reads } = kinds[name]
+  const [own, ...others] = answeredIn({ language, otherLanguages: [...otherLanguages] })
   const inOtherLanguages = others.map((other) => ({
     language: other,
     ...inLanguage(other),
@@ -85,7 +93,7 @@ export function presentQuestion(
     title: rest.title,
     questionText: rest.questionText,
     ...presentTexts(rest),
-    sampleInput: rest.sampleInput,
+    sampleInput: reads?.sampleIn(rest.sampleInput, languages) ?? rest.sampleInput,
     expectedOutput: rest.expectedOutput,
     ...(isFurther && { furtherSamples: [...furtherSamples] }),
     ...(signature && { signature }),
