@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { StandardLanguage } from '@assay/contract/catalogue'
@@ -11,6 +11,9 @@ const endings: Readonly<Record<Exclude<StandardLanguage, 'Python'>, string>> = {
   Java: 'java',
   JavaScript: 'js',
 }
+
+/** The tasks whose programs are translated. */
+export const translatedSlugs = (): readonly string[] => readdirSync(folder)
 
 /** The programs of a task in the languages that the bank's own are not in; undefined if there are none. */
 export function readTranslations(slug: string) {
