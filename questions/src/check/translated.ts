@@ -1,5 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
 import type { ShownTrial } from '@assay/contract/kinds/break-it/trial'
+import { generatorInput } from '../fresh.ts'
 import type { Outcome } from '../prove/programs.ts'
 import { brief } from '../prove/sentences.ts'
 import { smallInputs } from '../prove/small-inputs.ts'
@@ -10,6 +11,8 @@ import type { Sandbox } from './sandbox.ts'
 
 /** As many from the shape of the task as near its cases. */
 const inputsPerKind = 30
+/** Small ones of the generator are tried too, so many for each group. */
+const seedsPerGroup = 5
 /** Fewer valid inputs, its cases among them, say too little. */
 const minInputs = 30
 /** A program that takes longer on a small input never ends. On a large one it may just be slow. */
@@ -50,14 +53,32 @@ async function validInputs(made: Question, task: Question, sandbox: Sandbox): Pr
   const answers = made.solutions.map(({ source }) => source)
   const mismatch = inputCheck(task.shape)
   const random = smallInputs(task.shape, cases, inputsPerKind).filter((input) => !mismatch(input))
+  const given = [...cases, ...answers, ...(await generatedInputs(task, sandbox))]
   const { validator } = task
-  if (validator === undefined) return [...cases, ...answers, ...random]
+  if (validator === undefined) return [...given, ...random]
   const valid: string[] = []
   for (const input of random) {
     const { end } = await sandbox.run({ language: 'Python', source: validator }, input)
     if (end === 'accepted') valid.push(input)
   }
-  return [...cases, ...answers, ...valid]
+  return [...given, ...valid]
+}
+
+async function generatedInputs(
+  { generator, groups }: Question,
+  sandbox: Sandbox,
+): Promise<string[]> {
+  const inputs: string[] = []
+  if (generator === undefined) return inputs
+  for (const { name } of groups) {
+    for (let seed = 0; seed < seedsPerGroup; seed += 1) {
+      const asked = generatorInput(seed, name)
+      const made = await sandbox.run({ language: 'Python', source: generator }, asked)
+      if (made.end === 'accepted' && made.output.length <= maxSmallInputChars)
+        inputs.push(made.output)
+    }
+  }
+  return inputs
 }
 
 function isSame(original: Outcome, translation: Outcome): boolean {
