@@ -164,7 +164,7 @@ describe.skipIf(!hasRunner)('questions about wrong programs, on the real runner'
 
   test('is only for tests whose candidates may use a language of the programs', async () => {
     const inJava = { ...options, name: 'In Java', language: 'Java' }
-    const drawn = await admin.post('/api/test/create', { ...inJava, numOfQuestions: 9 })
+    const drawn = await admin.post('/api/test/create', { ...inJava, numOfQuestions: 4 })
     expect(drawn.body.code).toBe('bank_too_small')
     expect(drawn.body.message).toMatch(
       /^The question bank has only \d \w+ questions of the kind "Break it" that show programs in Java\. All show Python: allow it in this test, or ask for fewer questions\.$/,
