@@ -6,7 +6,7 @@ int main(void) {
     for (int r = 0; r < rows; r++)
         for (int c = 0; c < columns; c++)
             scanf("%d", &scores[r][c]);
-    int bestTop = 1, bestLeft = 1, best = 0;
+    int best_top = 1, best_left = 1, best = 0;
     for (int top = 0; top <= rows - k; top++)
         for (int left = 0; left <= columns - k; left++) {
             int score = 0;
@@ -14,11 +14,11 @@ int main(void) {
                 for (int c = left; c < left + k; c++)
                     score += scores[r][c];
             if (score > best) {
-                bestTop = top + 1;
-                bestLeft = left + 1;
+                best_top = top + 1;
+                best_left = left + 1;
                 best = score;
             }
         }
-    printf("%d %d %d\n", bestTop, bestLeft, best);
+    printf("%d %d %d\n", best_top, best_left, best);
     return 0;
 }

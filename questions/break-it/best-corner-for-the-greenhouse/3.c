@@ -6,19 +6,19 @@ int main(void) {
     for (int r = 0; r < rows; r++)
         for (int c = 0; c < columns; c++)
             scanf("%d", &scores[r][c]);
-    int bestTop = 0, bestLeft = 0, best = 0;
+    int best_top = 0, best_left = 0, best = 0;
     for (int left = 0; left <= columns - k; left++)
         for (int top = 0; top <= rows - k; top++) {
             int score = 0;
             for (int r = top; r < top + k; r++)
                 for (int c = left; c < left + k; c++)
                     score += scores[r][c];
-            if (bestTop == 0 || score > best) {
-                bestTop = top + 1;
-                bestLeft = left + 1;
+            if (best_top == 0 || score > best) {
+                best_top = top + 1;
+                best_left = left + 1;
                 best = score;
             }
         }
-    printf("%d %d %d\n", bestTop, bestLeft, best);
+    printf("%d %d %d\n", best_top, best_left, best);
     return 0;
 }

@@ -7,14 +7,14 @@ int main(void) {
         int coin;
         scanf("%d", &coin);
         int change = coin - 1;
-        int payOnes = change < ones ? change : ones;
-        if ((change - payOnes) % 2 != 0)
-            payOnes--;
-        int payTwos = (change - payOnes) / 2;
-        if (payOnes < 0 || payTwos > twos)
+        int pay_ones = change < ones ? change : ones;
+        if ((change - pay_ones) % 2 != 0)
+            pay_ones--;
+        int pay_twos = (change - pay_ones) / 2;
+        if (pay_ones < 0 || pay_twos > twos)
             continue;
-        ones -= payOnes;
-        twos -= payTwos;
+        ones -= pay_ones;
+        twos -= pay_twos;
         if (coin == 1)
             ones++;
         else if (coin == 2)

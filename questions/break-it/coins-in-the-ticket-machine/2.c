@@ -6,11 +6,11 @@ int main(void) {
     for (int i = 0; i < n; i++) {
         int coin;
         scanf("%d", &coin);
-        int payTwos = (coin - 1) / 2 < twos ? (coin - 1) / 2 : twos;
-        int payOnes = coin - 1 - 2 * payTwos;
-        if (payOnes <= ones) {
-            ones -= payOnes;
-            twos -= payTwos;
+        int pay_twos = (coin - 1) / 2 < twos ? (coin - 1) / 2 : twos;
+        int pay_ones = coin - 1 - 2 * pay_twos;
+        if (pay_ones <= ones) {
+            ones -= pay_ones;
+            twos -= pay_twos;
             sold++;
         }
         if (coin == 1)

@@ -1,4 +1,5 @@
 #include <stdio.h>
+
 typedef struct {
     long long length, price, fee;
 } Kind;
