@@ -36,7 +36,7 @@ const questionRules: Rule[] = [
   },
   {
     files: 'questions/break-it/**',
-    mayImport: ['node:fs'],
+    mayImport: ['npm:fs'],
     reason: 'programs of questions read their input and know nothing of the product',
   },
 ]
