@@ -136,9 +136,9 @@ describe.skipIf(!hasRunner)('questions about wrong programs, on the real runner'
     'a test in %s shows the programs in it',
     async (language) => {
       const inLanguage = { ...options, name: `In ${language}`, language }
-    const { body } = await admin.post('/api/test/create', inLanguage)
-    const [drawn] = body.data.questions
-    expect(JSON.parse(drawn.sampleInput).programs).toEqual(translations?.[language])
+      const { body } = await admin.post('/api/test/create', inLanguage)
+      const [drawn] = body.data.questions
+      expect(JSON.parse(drawn.sampleInput).programs).toEqual(translations?.[language])
       const one = await testOf({ language })
       const shown = await shownIn(one)
       expect(shown).toMatchObject({ programs: translations?.[language] })
