@@ -5,6 +5,7 @@ export const plants: Record<string, string> = {
   'contract/src/planted-package.ts': `import { parse } from 'yaml'`,
   'contract/src/planted.test.ts': `import { parse } from 'yaml'`,
   'questions/src/planted.ts': `import { buildApp } from '@assay/server/app'`,
+  'questions/break-it/planted/1.js': `const { parse } = require('yaml')`,
   'runner/src/planted-api.ts': `import type { CreateTest } from '@assay/contract/assessments'`,
   'runner/src/planted-bank.ts': `export { loadBank } from '@assay/questions/bank'`,
   'server/src/planted-runner.ts': `const runner = await import('@assay/runner/engine')`,

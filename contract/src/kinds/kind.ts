@@ -20,8 +20,12 @@ export interface Kind {
   readonly questionKinds: readonly QuestionKind[]
   /** In which languages it can be answered in a test, the usual one first. */
   readonly answeredIn: (test: AnsweredTest) => [Language, ...Language[]]
-  /** What the programs that it shows are written in; a test that has them must allow one. Null without such. */
-  readonly reads: readonly [Language, ...Language[]] | null
+  /** Of a kind that shows programs: in what it can show them. A test must allow one of the languages. */
+  readonly reads: {
+    readonly languagesOf: (sample: string) => readonly Language[]
+    /** The sample as a test shows it, whose own language comes first. */
+    readonly sampleIn: (sample: string, languages: readonly Language[]) => string
+  } | null
   /** What candidates read before a test with such questions; null if the specified rules say all. */
   readonly rule: string | null
   /** Whether only tests marked by cases can have it; missing if any can. */

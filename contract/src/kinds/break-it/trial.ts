@@ -1,3 +1,4 @@
+import type { Language } from '../../catalogue.ts'
 import { runningPrograms, type TriedInputs } from '../tried-programs.ts'
 
 /**
@@ -9,6 +10,8 @@ import { runningPrograms, type TriedInputs } from '../tried-programs.ts'
 /** What candidates see and run their input on. */
 export interface ShownTrial extends TriedInputs {
   readonly programs: readonly string[]
+  /** The same programs in other languages: see `shown-programs.ts`. Nothing runs them. */
+  readonly translations?: Readonly<Partial<Record<Language, readonly string[]>>>
 }
 
 /** What one program earns marks by. */

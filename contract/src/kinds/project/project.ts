@@ -12,7 +12,7 @@ export const project: Kind = {
     // No test with projects is without one of their languages.
     return first ? [first, ...others] : [test.language]
   },
-  reads: projectLanguages,
+  reads: { languagesOf: () => projectLanguages, sampleIn: (sample) => sample },
   rule: 'Questions with a project of several files are answered by changing it. Files with a lock are there to be read. The cases judge what the whole project prints; what worked before must keep working.',
   isProgram: true,
 }

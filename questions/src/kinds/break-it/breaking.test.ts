@@ -1,3 +1,5 @@
+import { standardLanguages } from '@assay/contract/catalogue'
+import { languagesOf } from '@assay/contract/kinds/break-it/shown-programs'
 import { maxChars } from '@assay/contract/question-parts'
 import { describe, expect, test } from 'vitest'
 import { readBank } from '../../bank.ts'
@@ -5,6 +7,7 @@ import { inputCheck } from '../../shape.ts'
 import { readMade } from '../made-of.ts'
 import { triedShape } from '../tried-shape.ts'
 import { breakingQuestion, breakingRecipes } from './breaking.ts'
+import { translatedSlugs } from './translations.ts'
 
 const bank = readBank()
 const { questions, problems } = readMade(breakingRecipes, bank)
@@ -20,6 +23,21 @@ test('every level has such questions, each with a slug and a title of its own', 
     expect(new Set(taken).size).toBe(taken.length)
   }
   expect(questions.filter(({ title }) => title.length > maxChars.title)).toEqual([])
+})
+
+test('tests in each of the five languages have 20 questions or more to draw from', () => {
+  for (const language of standardLanguages) {
+    const shown = questions.filter(({ samples }) =>
+      languagesOf(samples[0].input).includes(language),
+    )
+    expect(shown.length, language).toBeGreaterThanOrEqual(20)
+    expect(new Set(shown.map(({ level }) => level)).size, language).toBe(3)
+  }
+})
+
+test('every translation belongs to a question', () => {
+  const slugs = questions.map(({ slug }) => slug)
+  expect(slugs).toEqual(expect.arrayContaining(translatedSlugs().map((slug) => `break-${slug}`)))
 })
 
 describe.each(questions)('$slug', (question) => {

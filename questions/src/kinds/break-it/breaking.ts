@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Case, Question } from '../../question.ts'
 import { inPython, type RecipeFile } from '../made-of.ts'
 import { triedShape } from '../tried-shape.ts'
+import { readTranslations } from './translations.ts'
 
 const recipeSchema = z.strictObject({
   /** The question whose task and wrong programs are used. */
@@ -35,7 +36,8 @@ export function breakingQuestion(question: Question, recipe: Recipe): Question {
   const reference = inPython(question)
   const programs = recipe.programs.map((reason) => inPython(question, reason))
   const inputs = { shape: triedShape(question.shape), validator: question.validator ?? null }
-  const shown: ShownTrial = { ...inputs, programs }
+  const translations = readTranslations(slug)
+  const shown: ShownTrial = { ...inputs, programs, ...(translations && { translations }) }
   const sample: Case = {
     ...{ name: 'sample', weight: 1, group: null },
     input: JSON.stringify(shown),

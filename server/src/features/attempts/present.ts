@@ -179,6 +179,7 @@ export function presentAnswer(
   return {
     question: presentQuestion(question, {
       ...{ marking, language: language ?? draft?.language ?? attempt.language },
+      languages: [attempt.language],
       reached: 'all',
     }),
     ...(hasStages(question) && {

@@ -1,10 +1,12 @@
 import { listAttempts, readAttemptDetail } from '@assay/contract/attempt-review'
 import { readAttempt } from '@assay/contract/attempts'
+import type { ShownTrial } from '@assay/contract/kinds/break-it/trial'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
 import { listBankQuestions, readBankQuestion } from '@assay/contract/question-bank'
 import { readBank } from '@assay/questions/bank'
 import { breakingRecipes } from '@assay/questions/kinds/break-it/breaking'
 import { readMade } from '@assay/questions/kinds/made-of'
+import type { Question } from '@assay/questions/question'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -16,9 +18,13 @@ import { provingNode, startDraft } from '../../testing/studio.ts'
 import { useProduct } from '../../testing/test-app.ts'
 import { loadBank } from '../questions/load-bank.ts'
 
-const [question] = readMade(breakingRecipes, readBank()).questions
-if (!question) throw new Error('no question shows wrong programs')
+const made = readMade(breakingRecipes, readBank()).questions
+const shownBy = ({ samples: [{ input }] }: Question): ShownTrial => JSON.parse(input)
+const question = made.find((one) => shownBy(one).translations)
+const ofPython = made.find((one) => one.level === question?.level && !shownBy(one).translations)
+if (!question || !ofPython) throw new Error('no questions show wrong programs')
 const { title, level, solutions, failing, hiddenCases } = question
+const { programs, translations } = shownBy(question)
 const breaking = solutions[0]?.source ?? ''
 const sample = failing[0]?.source ?? ''
 const asInput = { language_id: judgeLanguageIds.Input }
@@ -28,12 +34,15 @@ describe.skipIf(!hasRunner)('questions about wrong programs, on the real runner'
   const product = useProduct({}, { judge })
   let admin: SignedIn
   let id: string
+  let pythonId: string
 
   beforeAll(async () => {
-    await loadBank(product.db, [...smallBank(), question], product.clock.now())
+    await loadBank(product.db, [...smallBank(), question, ofPython], product.clock.now())
     admin = await product.signedIn('admin')
-    const query = { search: title }
-    id = succeeded(await admin.call(listBankQuestions, { query })).data[0]?._id ?? ''
+    const idOf = async (search: string) =>
+      succeeded(await admin.call(listBankQuestions, { query: { search } })).data[0]?._id ?? ''
+    id = await idOf(title)
+    pythonId = await idOf(ofPython.title)
   })
 
   const options = {
@@ -117,19 +126,56 @@ describe.skipIf(!hasRunner)('questions about wrong programs, on the real runner'
     expect((await draft.publish()).status).toBe(201)
   }, 300_000)
 
-  test('is only for tests whose candidates may use the language of the programs', async () => {
+  const shownIn = async (one: TestAssessment) => {
+    const { user } = await begun(one)
+    const attempt = await user.get(`/api/tests/${one._id}`)
+    return JSON.parse(attempt.body.data.questions[0].sampleInput)
+  }
+
+  test.each(['Java', 'C'] as const)(
+    'a test in %s shows the programs in it',
+    async (language) => {
+      const inLanguage = { ...options, name: `In ${language}`, language }
+      const { body } = await admin.post('/api/test/create', inLanguage)
+      const [drawn] = body.data.questions
+      expect(JSON.parse(drawn.sampleInput).programs).toEqual(translations?.[language])
+      const one = await testOf({ language })
+      const shown = await shownIn(one)
+      expect(shown).toMatchObject({ programs: translations?.[language] })
+      expect(shown).not.toHaveProperty('translations')
+      const { run, marks, attemptId } = await answered(one, breaking)
+      expect([run.isMatch, marks]).toEqual([true, 10])
+      const detail = succeeded(await admin.call(readAttemptDetail, { params: { id: attemptId } }))
+      const { sampleInput } = detail.data.questions[0]?.question ?? {}
+      expect(JSON.parse(sampleInput ?? '')).toEqual(shown)
+    },
+    300_000,
+  )
+
+  test('a test in Python shows them as they are run, and others what they can', async () => {
+    const shown = await shownIn(await testOf({ otherLanguages: ['Java'] }))
+    expect(shown).toMatchObject({ programs })
+    expect(shown).not.toHaveProperty('translations')
+    const inJava = { language: 'Java', otherLanguages: ['Python'] }
+    expect(await shownIn(await testOf(inJava))).toMatchObject({ programs: translations?.Java })
+    const onlyInPython = await shownIn(await testOf({ ...inJava, questionIds: [pythonId] }))
+    expect(onlyInPython).toEqual(shownBy(ofPython))
+  }, 300_000)
+
+  test('is only for tests whose candidates may use a language of the programs', async () => {
     const inJava = { ...options, name: 'In Java', language: 'Java' }
-    const drawn = await admin.post('/api/test/create', inJava)
-    expect(drawn.body).toMatchObject({
-      code: 'bank_too_small',
-      message:
-        'Questions of the kind "Break it" show programs in Python. Choose Python as the language of the test, or allow it as another language.',
-    })
-    const chosen = await admin.post('/api/test/create', { ...inJava, questionIds: [id] })
+    const drawn = await admin.post('/api/test/create', { ...inJava, numOfQuestions: 4 })
+    expect(drawn.body.code).toBe('bank_too_small')
+    expect(drawn.body.message).toMatch(
+      /^The question bank has only \d \w+ questions of the kind "Break it" that show programs in Java\. All show Python: allow it in this test, or ask for fewer questions\.$/,
+    )
+    const questionIds = [pythonId]
+    const chosen = await admin.post('/api/test/create', { ...inJava, questionIds })
     expect(chosen.body.message).toContain('shows programs in Python. Allow Python in this test')
     const inBoth = { ...inJava, otherLanguages: ['Python'] }
-    expect((await admin.post('/api/test/create', inBoth)).body.data.questions).toHaveLength(1)
-    const both = await admin.post('/api/test/create', { ...inBoth, questionIds: [id] })
-    expect(both.body.data.questions).toMatchObject([{ title }])
+    const two = await admin.post('/api/test/create', { ...inBoth, numOfQuestions: 2 })
+    expect(two.body.data.questions).toHaveLength(2)
+    const both = await admin.post('/api/test/create', { ...inBoth, questionIds })
+    expect(both.body.data.questions).toMatchObject([{ title: ofPython.title }])
   })
 })

@@ -1,4 +1,4 @@
-import type { Language } from '@assay/contract/catalogue'
+import { anyOfLanguages, type Language } from '@assay/contract/catalogue'
 import { kinds as allKinds, kindNameOf } from '@assay/contract/kinds/kinds'
 import type { KindName } from '@assay/contract/kinds/names'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -6,7 +6,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import { questions } from '../../tables/questions.ts'
-import { beginsIn, canBeTakenIn, countUses, questionKey, unreadable } from './draw.ts'
+import {
+  beginsIn,
+  canBeTakenIn,
+  countUses,
+  isReadable,
+  questionKey,
+  readIn,
+  sampleOfReads,
+} from './draw.ts'
 
 export interface Chosen {
   readonly kinds: readonly KindName[]
@@ -30,6 +38,7 @@ export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
       title: questions.title,
       withdrawnAt: questions.withdrawnAt,
       kind: questions.kind,
+      sampleOfReads,
       starters: questions.starters,
       canBeTaken: sql<boolean>`${canBeTakenIn(languages)}`,
     })
@@ -54,15 +63,16 @@ export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
       `"${ofOtherKind.title}" is of the kind "${title}". Turn this kind on under More options, or choose another question.`,
     )
   }
+  const unread = rows.find((row) => !isReadable(row, languages))
+  if (unread) {
+    const shownIn = anyOfLanguages(readIn(unread))
+    throw refusal(
+      'question_unsuitable',
+      `"${unread.title}" shows programs in ${shownIn}. Allow ${shownIn} in this test, or choose another question.`,
+    )
+  }
   const unsuitable = rows.find(({ canBeTaken }) => !canBeTaken)
   if (unsuitable) {
-    const reads = unreadable(kindNameOf(unsuitable.kind), languages)
-    if (reads) {
-      throw refusal(
-        'question_unsuitable',
-        `"${unsuitable.title}" shows programs in ${reads}. Allow ${reads} in this test, or choose another question.`,
-      )
-    }
     const missing = beginsIn(unsuitable.kind, languages).find(
       (one) => unsuitable.starters[one] === undefined,
     )

@@ -27,6 +27,7 @@ export interface Draw {
 export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
   const { level, kinds, language, otherLanguages, count, except } = draw
   if (count === 0) return []
+  const languages = [language, ...otherLanguages]
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draw:${language}`}))`)
   const columns = {
     id: questions.id,
@@ -44,7 +45,11 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
           .from(questions)
           .where(inArray(questions.id, [...except]))
   const drawable = await tx
-    .select({ ...columns, uses: sql<number>`coalesce(${questionUses.uses}, 0)` })
+    .select({
+      ...columns,
+      sampleOfReads,
+      uses: sql<number>`coalesce(${questionUses.uses}, 0)`,
+    })
     .from(questions)
     .leftJoin(
       questionUses,
@@ -55,31 +60,31 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
         eq(questions.level, level),
         isNull(questions.withdrawnAt),
         inArray(questions.kind, questionKindsOf(kinds)),
-        canBeTakenIn([language, ...otherLanguages]),
+        canBeTakenIn(languages),
       ),
     )
     .orderBy(sql`random()`)
   // The test may have an older edition of a question.
+  const canBeRead = drawable.filter((one) => isReadable(one, languages))
   const keptQuestions = new Set(kept.map(questionKey))
   const isOf = (name: KindName) => (one: { kind: QuestionKind }) => kindNameOf(one.kind) === name
   const taken = [...kept]
   for (const [name, share] of sharesOf(kinds, kept, count)) {
-    const ofKind = drawable.filter(isOf(name)).filter((one) => !keptQuestions.has(questionKey(one)))
+    const ofKind = canBeRead
+      .filter(isOf(name))
+      .filter((one) => !keptQuestions.has(questionKey(one)))
     const ids = choose(ofKind, taken, share)
     if (ids.length < share) {
       const available = ids.length + kept.filter(isOf(name)).length
-      const reads = unreadable(name, [language, ...otherLanguages])
-      if (reads) {
-        throw refusal(
-          'bank_too_small',
-          `Questions of the kind "${allKinds[name].title}" show programs in ${reads}. Choose ${reads} as the language of the test, or allow it as another language.`,
-        )
-      }
       const ofName =
         kinds.length === 1 && name === 'program' ? '' : ` of the kind "${allKinds[name].title}"`
+      const others = drawable.find((one) => isOf(name)(one) && !isReadable(one, languages))
+      const inLanguages = others
+        ? ` that show programs in ${anyOfLanguages(languages)}. All show ${readIn(others)[0]}: allow it in this test, or ask for fewer questions.`
+        : ''
       throw refusal(
         'bank_too_small',
-        `The question bank has only ${available} ${level} questions${ofName}`,
+        `The question bank has only ${available} ${level} questions${ofName}${inLanguages}`,
       )
     }
     taken.push(...ids.flatMap((id) => ofKind.find((one) => one.id === id) ?? []))
@@ -108,11 +113,25 @@ function sharesOf(
 const questionKindsOf = (kinds: readonly KindName[]) =>
   kinds.flatMap((name) => allKinds[name].questionKinds)
 
-/** The languages of the programs that questions of a kind show, if a test allows none of them. */
-export function unreadable(name: KindName, languages: readonly Language[]): string | undefined {
-  const { reads } = allKinds[name]
-  if (reads === null || reads.some((language) => languages.includes(language))) return undefined
-  return anyOfLanguages(reads)
+/** By it is known what programs a question shows; null for kinds that show none. */
+const kindsThatShow = questionKindsOf(kindNames.filter((name) => allKinds[name].reads))
+export const sampleOfReads = sql<string | null>`case
+  when ${questions.kind} = any(${sql.param(kindsThatShow)}::text[]) then ${questions.sampleInput} end`
+
+interface Shown {
+  readonly kind: QuestionKind
+  readonly sampleOfReads: string | null
+}
+
+/** In which languages a question shows its programs; empty if it shows none. */
+export function readIn({ kind, sampleOfReads: sample }: Shown): readonly Language[] {
+  return allKinds[kindNameOf(kind)].reads?.languagesOf(sample ?? '') ?? []
+}
+
+/** Whether a test that allows these languages can show the programs of the question, if it has any. */
+export function isReadable(question: Shown, languages: readonly Language[]): boolean {
+  const shown = readIn(question)
+  return shown.length === 0 || shown.some((language) => languages.includes(language))
 }
 
 /** In which of these languages a question has to have a program to begin with. */
@@ -123,14 +142,12 @@ export function beginsIn(kind: QuestionKind, languages: readonly Language[]): re
 
 /**
  * A debugging question needs its faulty program in all languages of the test, a project in those that
- * projects are answered in; one that shows programs is for tests that allow their language.
+ * projects are answered in.
  */
 export function canBeTakenIn(languages: readonly Language[]): SQL {
-  const unread = questionKindsOf(kindNames.filter((name) => unreadable(name, languages)))
   const hasStarters = (kind: QuestionKind) =>
     sql`(${questions.kind} <> ${kind} or ${questions.starters} ?& ${sql.param(beginsIn(kind, languages))}::text[])`
-  return sql`(${hasStarters('debugging')} and ${hasStarters('project')}
-    and ${questions.kind} <> all(${sql.param(unread)}::text[]))`
+  return sql`(${hasStarters('debugging')} and ${hasStarters('project')})`
 }
 
 /** Later draws prefer questions that were used less. */

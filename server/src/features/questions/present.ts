@@ -63,11 +63,14 @@ export function presentQuestion(
     language,
     marking,
     otherLanguages = [],
+    languages = [language, ...otherLanguages],
     reached,
   }: {
     language: Language
     marking: Marking
     otherLanguages?: readonly Language[]
+    /** In which programs are shown, the first that the question has; those above if missing. */
+    languages?: readonly Language[]
     reached: Reached
   },
 ): Question {
@@ -80,7 +83,8 @@ export function presentQuestion(
     }
   }
   const name = kindNameOf(kind)
-  const [own, ...others] = kinds[name].answeredIn({ language, otherLanguages: [...otherLanguages] })
+  const { answeredIn, reads } = kinds[name]
+  const [own, ...others] = answeredIn({ language, otherLanguages: [...otherLanguages] })
   const inOtherLanguages = others.map((other) => ({
     language: other,
     ...inLanguage(other),
@@ -91,7 +95,7 @@ export function presentQuestion(
     ...(name !== 'program' && { kind: name }),
     title: rest.title,
     ...presentTexts({ ...rest, kind }, reached),
-    sampleInput: rest.sampleInput,
+    sampleInput: reads?.sampleIn(rest.sampleInput, languages) ?? rest.sampleInput,
     expectedOutput: rest.expectedOutput,
     ...(samples.length > 0 && { furtherSamples: [...samples] }),
     ...(signature && { signature }),

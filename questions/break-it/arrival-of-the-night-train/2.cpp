@@ -1,0 +1,20 @@
+#include <cstdio>
+#include <iostream>
+
+int main() {
+    int hour, minute, travel;
+    std::cin >> hour >> minute >> travel;
+    hour += travel / 60;
+    int days = hour / 24;
+    hour %= 24;
+    minute += travel % 60;
+    if (minute >= 60) {
+        minute -= 60;
+        hour++;
+        if (hour == 24) {
+            hour = 0;
+            if (minute == 0) days++;
+        }
+    }
+    std::printf("%02d:%02d +%d\n", hour, minute, days);
+}

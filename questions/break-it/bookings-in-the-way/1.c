@@ -1,0 +1,14 @@
+#include <stdio.h>
+
+int main(void) {
+    int start, end, n, found = 0;
+    scanf("%d %d %d", &start, &end, &n);
+    for (int number = 1; number <= n; number++) {
+        int a, b;
+        scanf("%d %d", &a, &b);
+        if ((start <= a && a < end) || (start < b && b <= end))
+            printf(found++ ? " %d" : "%d", number);
+    }
+    puts(found ? "" : "free");
+    return 0;
+}

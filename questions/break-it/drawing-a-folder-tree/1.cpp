@@ -1,0 +1,31 @@
+#include <algorithm>
+#include <iostream>
+#include <string>
+#include <vector>
+
+std::vector<std::vector<int>> inside;
+std::vector<std::string> names;
+
+void draw(int folder, const std::string& prefix) {
+    std::vector<int> folders = inside[folder];
+    std::stable_sort(folders.begin(), folders.end(),
+        [](int left, int right) { return names[left] < names[right]; });
+    for (int number : folders) {
+        std::cout << prefix << "+--" << names[number] << '\n';
+        draw(number, prefix + (number == folders.back() ? "..." : "|.."));
+    }
+}
+
+int main() {
+    int n;
+    std::cin >> n;
+    inside.resize(n + 1);
+    names.resize(n + 1);
+    for (int number = 1; number <= n; number++) {
+        int parent;
+        std::cin >> parent >> names[number];
+        inside[parent].push_back(number);
+    }
+    std::cout << names[1] << '\n';
+    draw(1, "");
+}

@@ -1,0 +1,14 @@
+const lines = require('fs').readFileSync(0, 'utf8').trim().split('\n')
+const [[n], ...kinds] = lines.map((line) => line.split(' ').map(Number))
+const gcd = (a, b) => (b === 0 ? a : gcd(b, a % b))
+const best = new Map([[n, 0]])
+for (const [length, price, fee] of kinds) {
+  for (const [pieces, cost] of [...best]) {
+    const left = gcd(pieces, length)
+    if (left < pieces) {
+      const total = cost + fee + (pieces - left) * price
+      best.set(left, Math.min(total, best.get(left) ?? total))
+    }
+  }
+}
+console.log(best.get(1) ?? -1)

@@ -1,0 +1,28 @@
+#include <algorithm>
+#include <iostream>
+#include <vector>
+
+int main() {
+    int at, n;
+    std::cin >> at >> n;
+    std::vector<int> time(n), floor(n), answered(n, -1);
+    for (int i = 0; i < n; i++) std::cin >> time[i] >> floor[i];
+    int up = 1;
+    for (int second = 0; second <= 1050; second++) {
+        std::vector<int> waiting;
+        for (int i = 0; i < n; i++) {
+            if (time[i] > second || answered[i] >= 0) continue;
+            if (floor[i] == at) {
+                answered[i] = second;
+            } else {
+                waiting.push_back(floor[i]);
+            }
+        }
+        if (waiting.empty()) continue;
+        bool ahead = std::any_of(waiting.begin(), waiting.end(),
+            [&](int wanted) { return (wanted - at) * up > 0; });
+        if (!ahead) up = -up;
+        at += up;
+    }
+    for (int i = 0; i < n; i++) std::cout << answered[i] << (i < n - 1 ? ' ' : '\n');
+}

@@ -1,0 +1,46 @@
+import java.util.*;
+
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int at = in.nextInt();
+        int n = in.nextInt();
+        int[] time = new int[n];
+        int[] floor = new int[n];
+        int[] answered = new int[n];
+        Arrays.fill(answered, -1);
+        for (int i = 0; i < n; i++) {
+            time[i] = in.nextInt();
+            floor[i] = in.nextInt();
+        }
+        int up = 1;
+        for (int second = 0; second <= 1050; second++) {
+            List<Integer> waiting = new ArrayList<>();
+            for (int i = 0; i < n; i++) {
+                if (time[i] > second || answered[i] >= 0) {
+                    continue;
+                }
+                if (floor[i] == at) {
+                    answered[i] = second;
+                } else {
+                    waiting.add(floor[i]);
+                }
+            }
+            if (!waiting.isEmpty()) {
+                boolean ahead = false;
+                for (int wanted : waiting) {
+                    ahead |= (wanted - at) * up > 0;
+                }
+                if (!ahead) {
+                    up = -up;
+                }
+                at += up;
+            }
+        }
+        StringJoiner line = new StringJoiner(" ");
+        for (int second : answered) {
+            line.add(String.valueOf(second));
+        }
+        System.out.println(line);
+    }
+}

@@ -1,0 +1,46 @@
+#include <stdio.h>
+#include <string.h>
+
+char names[100][16];
+int limit, n, columns, widths[100];
+
+/* Sets the columns and their widths; returns the width of all together. */
+int lay_out(int rows) {
+    columns = (n + rows - 1) / rows;
+    int total = 2 * (columns - 1);
+    for (int column = 0; column < columns; column++) {
+        widths[column] = 0;
+        for (int i = column * rows; i < n && i < (column + 1) * rows; i++) {
+            int length = strlen(names[i]);
+            if (length > widths[column])
+                widths[column] = length;
+        }
+        total += widths[column];
+    }
+    return total;
+}
+
+int first_row(int rows) {
+    int total = lay_out(rows);
+    return total - widths[columns - 1] + strlen(names[(columns - 1) * rows]);
+}
+
+int main(void) {
+    scanf("%d %d", &limit, &n);
+    for (int i = 0; i < n; i++)
+        scanf("%15s", names[i]);
+    int rows = 1;
+    while (first_row(rows) > limit)
+        rows++;
+    for (int row = 0; row < rows; row++) {
+        for (int i = row; i < n; i += rows) {
+            printf("%s", names[i]);
+            if (i + rows >= n)
+                break;
+            for (int dots = widths[i / rows] + 2 - strlen(names[i]); dots > 0; dots--)
+                putchar('.');
+        }
+        putchar('\n');
+    }
+    return 0;
+}

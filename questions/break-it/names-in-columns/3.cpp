@@ -1,0 +1,43 @@
+#include <algorithm>
+#include <iostream>
+#include <string>
+#include <vector>
+
+int limit, n;
+std::vector<std::string> names;
+
+std::vector<int> widthsOf(int rows) {
+    std::vector<int> widths((n + rows - 1) / rows);
+    for (int i = 0; i < n; i++)
+        widths[i / rows] = std::max(widths[i / rows], (int)names[i].size());
+    return widths;
+}
+
+bool fits(int rows) {
+    std::vector<int> widths = widthsOf(rows);
+    int first = names[(widths.size() - 1) * rows].size();
+    for (size_t column = 0; column + 1 < widths.size(); column++) first += widths[column] + 2;
+    if (first > limit) return false;
+    for (int row = 0; row < rows; row++) {
+        int length = -2;
+        for (int i = row; i < n; i += rows) length += names[i].size() + 2;
+        if (length > limit) return false;
+    }
+    return true;
+}
+
+int main() {
+    std::cin >> limit >> n;
+    names.resize(n);
+    for (std::string& name : names) std::cin >> name;
+    int rows = 1;
+    while (!fits(rows)) rows++;
+    std::vector<int> widths = widthsOf(rows);
+    for (int row = 0; row < rows; row++) {
+        for (int i = row; i < n; i += rows) {
+            std::cout << names[i];
+            if (i + rows < n) std::cout << std::string(widths[i / rows] + 2 - names[i].size(), '.');
+        }
+        std::cout << '\n';
+    }
+}

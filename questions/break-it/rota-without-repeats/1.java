@@ -1,0 +1,30 @@
+import java.util.*;
+
+public class Main {
+    static int count(int[][] lines) {
+        int repeats = 0;
+        for (int[] line : lines) {
+            Set<Integer> workers = new HashSet<>();
+            for (int worker : line) {
+                if (!workers.add(worker)) {
+                    repeats++;
+                }
+            }
+        }
+        return repeats;
+    }
+
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int n = in.nextInt();
+        int[][] rows = new int[n][n];
+        int[][] columns = new int[n][n];
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                rows[row][column] = in.nextInt();
+                columns[column][row] = rows[row][column];
+            }
+        }
+        System.out.println(count(rows) + " " + count(columns));
+    }
+}

@@ -1,0 +1,32 @@
+import java.util.*;
+
+public class Main {
+    static int count(int[][] lines) {
+        int n = lines.length;
+        int unfair = 0;
+        for (int[] line : lines) {
+            int sum = 0;
+            for (int worker : line) {
+                sum += worker;
+            }
+            if (sum != n * (n + 1) / 2) {
+                unfair++;
+            }
+        }
+        return unfair;
+    }
+
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int n = in.nextInt();
+        int[][] rows = new int[n][n];
+        int[][] columns = new int[n][n];
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                rows[row][column] = in.nextInt();
+                columns[column][row] = rows[row][column];
+            }
+        }
+        System.out.println(count(rows) + " " + count(columns));
+    }
+}

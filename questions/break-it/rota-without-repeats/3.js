@@ -1,0 +1,15 @@
+const [first, ...lines] = require('fs').readFileSync(0, 'utf8').split('\n')
+const n = Number(first)
+const rows = lines.slice(0, n).map((line) => line.split(' ').map(Number))
+const columns = rows.map((_, column) => rows.map((row) => row[column]))
+
+function count(table) {
+  const sum = (line) => line.reduce((total, worker) => total + worker, 0)
+  const squares = (line) => sum(line.map((worker) => worker * worker))
+  const fair = Array.from({ length: n }, (_, i) => i + 1)
+  return table.filter(
+    (line) => sum(line) !== sum(fair) || squares(line) !== squares(fair),
+  ).length
+}
+
+console.log(count(rows), count(columns))

@@ -1,0 +1,20 @@
+#include <iostream>
+#include <vector>
+
+int main() {
+    int n, m;
+    std::cin >> n >> m;
+    std::vector<int> a(n), b(m);
+    for (int& note : a) std::cin >> note;
+    for (int& note : b) std::cin >> note;
+    for (int i = 0; i <= n - m; i++) {
+        bool same = true;
+        for (int j = 1; j < m; j++)
+            if ((a[i + j] - b[j] - a[i] + b[0]) % 12 != 0) same = false;
+        if (same) {
+            std::cout << i + 1 << ' ' << a[i] - b[0] << '\n';
+            return 0;
+        }
+    }
+    std::cout << "none\n";
+}
