@@ -53,10 +53,10 @@ test('a project is read, mended, handed in and reviewed', async ({ page }) => {
   await expect(entry).toBeFocused()
   await expect(page.getByText('This file is only there to be read.')).toBeVisible()
   await expect(editor(page)).toContainText('def main():')
-  const before = await editor(page).innerText()
+  const before = await editor(page).textContent()
   await editor(page).click()
   await page.keyboard.insertText('no')
-  expect(await editor(page).innerText()).toBe(before)
+  expect(await editor(page).textContent()).toBe(before)
 
   for (const { name, text } of changed) {
     await tabOf(page, name).click()
