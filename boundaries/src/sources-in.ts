@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WorkingCopy } from './documents.ts'
 
-/** The code in a working copy: path from root → source. */
+/** The code in a working copy: path from root → source. What candidates are given is none of it. */
 export function sourcesIn(root: string): Map<string, string> {
-  return read(root, /\.[cm]?[jt]sx?$/)
+  return read(root, /^(?!questions\/projects\/).*\.[cm]?[jt]sx?$/)
 }
 
 /** What is written for people about the code; the questions of the bank are not. */
 export function documentsIn(root: string): Map<string, string> {
-  return read(root, /^(?!questions\/bank\/).*\.md$/)
+  return read(root, /^(?!questions\/(?:bank|projects)\/).*\.md$/)
 }
 
 export function workingCopy(root: string): WorkingCopy {

@@ -53,10 +53,10 @@ test('a project is read, mended, handed in and reviewed', async ({ page }) => {
   await expect(entry).toBeFocused()
   await expect(page.getByText('This file is only there to be read.')).toBeVisible()
   await expect(editor(page)).toContainText('def main():')
-  const before = await editor(page).innerText()
+  const before = await editor(page).textContent()
   await editor(page).click()
   await page.keyboard.insertText('no')
-  expect(await editor(page).innerText()).toBe(before)
+  expect(await editor(page).textContent()).toBe(before)
 
   for (const { name, text } of changed) {
     await tabOf(page, name).click()
@@ -92,7 +92,7 @@ test('a project is read, mended, handed in and reviewed', async ({ page }) => {
   await page.context().clearCookies()
   const [attempt] = succeeded(await admin.call(listAttempts, { query: { testId } })).data
   await enter(page, adminAccount(), `/dashboard/userAttempts/${attempt?._id}`)
-  const submitted = page.getByRole('region', { name: 'Submitted code' })
+  const submitted = page.getByRole('figure', { name: 'Submitted code' })
   await expect(submitted.locator('summary').first()).toContainText(one ?? '')
   await expect(submitted.getByText('changed', { exact: true })).toHaveCount(changed.length)
   await expect(submitted.getByText('unchanged', { exact: true })).toHaveCount(
@@ -102,13 +102,13 @@ test('a project is read, mended, handed in and reviewed', async ({ page }) => {
 })
 
 test('files can be chosen on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 700 })
   const { id } = await questionOfBank()
   const { name } = await newTest({
     ...{ kinds: ['project'], questionIds: [id], numOfQuestions: 1, level: 'Intermediate' },
   })
   await enter(page, await newCandidate(), '/dashboard/assessments')
   await start(page, name)
+  await page.setViewportSize({ width: 375, height: 700 })
   await page.getByRole('button', { name: 'Remaining' }).first().click()
   const last = files(page).getByRole('tab').last()
   await last.click()
@@ -122,7 +122,7 @@ test('an author reads the files of a project, and copies it', async ({ page }) =
   await enter(page, adminAccount(), `/dashboard/questions/${id}`)
   await expect(page.getByText('Work in existing code', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Programs' }).click()
-  const python = page.getByRole('region', { name: 'Python', exact: true }).first()
+  const python = page.getByRole('figure', { name: 'Python', exact: true }).first()
   await expect(python.locator('summary').first()).toContainText('changed')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Fork' }).click()

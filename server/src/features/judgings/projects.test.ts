@@ -70,10 +70,9 @@ describe.skipIf(!hasRunner)('projects, on the real runner', () => {
       expect(one.questions[0]).toMatchObject({
         kind: 'project',
         starterCode: sourceIn(starters, 'Python'),
-        inOtherLanguages: [
-          { language: 'JavaScript', starterCode: sourceIn(starters, 'JavaScript') },
-          { language: 'Java', starterCode: sourceIn(starters, 'Java') },
-        ],
+        inOtherLanguages: (['Java', 'JavaScript'] as const).map((other) => ({
+          ...{ language: other, starterCode: sourceIn(starters, other) },
+        })),
       })
       const right = await answered(one, sourceIn(solutions, language), language)
       expect(right.run).toMatchObject({ status: { description: 'Accepted' } })

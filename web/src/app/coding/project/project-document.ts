@@ -4,7 +4,7 @@ import type { ReplaceCause } from '../../../platform/drafts/draft-state.ts'
 
 type FileListener = (text: string, cause: ReplaceCause) => void
 
-export type OpenFile = {
+type OpenFile = {
   readonly name: string
   readonly isReadOnly: boolean
   /** What its editor shows. */

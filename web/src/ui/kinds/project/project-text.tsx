@@ -19,7 +19,7 @@ export function ProjectText({ label, copyLabel, text, starter, aside }: ProjectT
   const files = useMemo(() => shownFiles(text, starter), [text, starter])
   if (!files) return <ProgramText kind="code" label={label} copyLabel={copyLabel} text={text} />
   return (
-    <section
+    <figure
       aria-label={label}
       className="min-w-0 overflow-hidden rounded-lg border border-stone-line bg-stone text-stone-ink"
     >
@@ -57,7 +57,7 @@ export function ProjectText({ label, copyLabel, text, starter, aside }: ProjectT
           </pre>
         </details>
       ))}
-    </section>
+    </figure>
   )
 }
 
