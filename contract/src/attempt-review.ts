@@ -128,6 +128,8 @@ export const maxShownOutputChars = 65_536
 export const answeredQuestionSchema = z.object({
   question: questionSchema,
   answeredAt: z.nullable(instant),
+  /** When each stage after the first was reached; missing in a question without stages. */
+  stagesReachedAt: z.optional(z.array(instant)),
   correct: z.nullable(z.boolean()),
   marks: z.nullable(z.int()),
   /** The browser's claim differs from the server's verdict. */

@@ -5,7 +5,7 @@ import { attemptEnds } from './attempt-state.ts'
 import { languages, levels } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag } from './lists.ts'
-import { textParts } from './questions.ts'
+import { stagesSchema, textParts } from './questions.ts'
 import {
   dataResponse,
   idParams,
@@ -139,6 +139,8 @@ export const attemptSummarySchema = z.object({
         title: z.string(),
         questionText: z.string(),
         ...textParts,
+        /** Of a question in stages; its text ends with the last one reached. */
+        stages: stagesSchema,
         result: z.enum(results),
         marks: z.nullable(z.int()),
         /** Of the answer; null without one. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Language, languages, levels, standardLanguages } from './catalogue.ts'
 import { comparisonSchema } from './comparison.ts'
 import { marksPerQuestion, maxSourceBytes, maxStdinBytes } from './constants.ts'
+import { maxStages } from './kinds/work-sample/stages.ts'
 import { hasLongestTimeLimit, timeLimitProxyOf } from './language-facts.ts'
 import { languageTagSchema, maxTranslations, picturesSchema } from './statement-parts.ts'
 
@@ -11,19 +12,23 @@ import { languageTagSchema, maxTranslations, picturesSchema } from './statement-
 export const questionOrigins = ['shipped', 'ours'] as const
 export type QuestionOrigin = (typeof questionOrigins)[number]
 
-/** As authors choose it: programs are written from nothing, by finding the fault in one, or by changing a project. */
+/** As authors choose it. Programs are written from nothing, by mending one, in stages, or in a project. */
 export const questionKinds = [
   'writing',
   'debugging',
   'sql',
   'breaking',
   'testing',
+  'staged',
   'project',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 export const failureKinds = ['wrong', 'slow', 'crashing'] as const
 
 export const maxSamples = 3
+/** A staged question has one for each stage. */
+export const maxSamplesOf = (kind: QuestionKind): number =>
+  kind === 'staged' ? maxStages : maxSamples
 export const maxHiddenCases = 100
 export const maxPrograms = 20
 export const maxCaseGroups = 10
@@ -108,7 +113,8 @@ export const questionContentSchema = z.object({
   ),
   /** What the statements show. */
   pictures: z.optional(picturesSchema),
-  samples: z.array(caseSchema).check(z.minLength(1), z.maxLength(maxSamples)),
+  /** Of most kinds fewer are allowed: see `maxSamplesOf`. */
+  samples: z.array(caseSchema).check(z.minLength(1), z.maxLength(maxStages)),
   hiddenCases: z.array(caseSchema).check(z.maxLength(maxHiddenCases)),
   /** Empty in older questions, whose cases earn marks by their weights. */
   groups: z._default(z.array(caseGroupSchema).check(z.maxLength(maxCaseGroups)), []),

@@ -37,6 +37,9 @@ export const textParts = {
   pictures: z.optional(z.array(namedPictureSchema)),
 }
 
+/** Stage 1 is reached from the start. */
+export const stagesSchema = z.optional(z.object({ count: z.int(), reached: z.int() }))
+
 /** All that a browser may know of a question: hidden cases and solutions stay on the server. */
 export const questionSchema = z.object({
   _id: idSchema,
@@ -49,6 +52,8 @@ export const questionSchema = z.object({
   expectedOutput: z.string(),
   /** Samples beside the first, which marking by cases runs too. */
   furtherSamples: z.optional(z.array(sampleSchema)),
+  /** Of a question in stages: `stagesOf` splits its text, which ends with the last one reached. */
+  stages: stagesSchema,
   /** What a function that answers it gets and returns; missing where that cannot be told. */
   signature: z.optional(signatureSchema),
   ...inOneLanguage,

@@ -109,7 +109,7 @@ export const submitRun = endpoint({
   operationId: 'submitRun',
   summary: 'Run code for a question',
   description:
-    'In the language of the test or another one that it allows. Without `stdin` the program gets the sample input, and its output can be submitted as answer; with it, the run is never scored. Poll `readRun` with the token.',
+    'In the language of the test or another one that it allows. Without `stdin` the program gets the sample input, and its output can be submitted as answer; with it, the run is never scored. The code of a project is all its files, each below a line `=== name`. Poll `readRun` with the token.',
   errors: [
     'attempt_not_begun',
     'question_not_in_test',
@@ -118,6 +118,7 @@ export const submitRun = endpoint({
     'attempt_out_of_time',
     'attempt_closed',
     'test_paused',
+    'project_malformed',
     'too_many_runs',
     'runs_under_way',
     'runner_unavailable',

@@ -1,5 +1,6 @@
 import { listAssessments } from '@assay/contract/assessment-endpoints'
 import type { CreateAssessmentBody } from '@assay/contract/assessments'
+import type { Level } from '@assay/contract/catalogue'
 import { readBankQuestion } from '@assay/contract/question-bank'
 import { succeeded } from '@assay/testkit/client'
 import { expect, type Page } from '@playwright/test'
@@ -26,10 +27,10 @@ export async function createTest(page: Page): Promise<void> {
 }
 
 /** Makes a test of one question of this kind, marked by hidden cases, and reads what it asks. */
-export async function createTestOfKind(page: Page, kind: string) {
+export async function createTestOfKind(page: Page, kind: string, level: Level = 'Basic') {
   const name = uniqueName()
   await enter(page, adminAccount(), '/dashboard/createTest')
-  await describeTest(page, { name, numOfQuestions: 1 })
+  await describeTest(page, { name, numOfQuestions: 1, level })
   await page.getByText('More options').click()
   const kinds = page.getByRole('group', { name: 'Kinds of questions' })
   await kinds.getByRole('checkbox', { name: 'Programs' }).uncheck()

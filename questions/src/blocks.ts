@@ -18,7 +18,8 @@ export const noNewline = 'no-newline'
 const maxHeadingChars = 2000
 
 const sections = new Set([
-  ...['Statement', 'Sample', 'Sample 2', 'Sample 3', 'Cases', 'Validator', 'Generator', 'Checker'],
+  ...['Statement', 'Sample', 'Sample 2', 'Sample 3', 'Sample 4', 'Sample 5', 'Cases'],
+  ...['Validator', 'Generator', 'Checker'],
   ...['Starter', 'Solutions', 'Wrong', 'Slow', 'Crashing', 'Translations', 'Pictures'],
 ])
 

@@ -1,6 +1,7 @@
 import { kindOf } from './kinds/kinds.ts'
 import type { Question } from './question.ts'
 
+const wordsByLevel = { Basic: [60, 200], Intermediate: [60, 260], Advanced: [60, 260] } as const
 const minutesByLevel = { Basic: [5, 10], Intermediate: [15, 20], Advanced: [25, 40] } as const
 const minHiddenCases = 5
 const groupCounts = [3, 6] as const
@@ -14,10 +15,10 @@ export function brokenStyle(question: Question): string[] {
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
 
   const words = statement.split(/\s+/).length
-  const maxWords = style?.maxWords ?? (question.level === 'Basic' ? 200 : 260)
+  const [minWords, maxWords] = style?.words ?? wordsByLevel[question.level]
   demand(
-    words >= 60 && words <= maxWords,
-    `the statement has ${words} words; it should have 60 to ${maxWords}`,
+    words >= minWords && words <= maxWords,
+    `the statement has ${words} words; it should have ${minWords} to ${maxWords}`,
   )
   const [min, max] = style?.minutes ?? minutesByLevel[question.level]
   demand(
@@ -28,12 +29,13 @@ export function brokenStyle(question: Question): string[] {
     hiddenCases.length >= minHiddenCases,
     `has ${hiddenCases.length} hidden cases; at least ${minHiddenCases} are needed`,
   )
-  problems.push(...kindOf(question).brokenStyle(question), ...brokenGroupStyle(question))
+  problems.push(...kindOf(question).brokenStyle(question))
+  if (!style) problems.push(...brokenGroupStyle(question))
   return problems
 }
 
 /** The first group shows that a program works at all; the last decides about half of the marks. */
-function brokenGroupStyle({ groups, kind }: Question): string[] {
+function brokenGroupStyle({ groups }: Question): string[] {
   if (groups.length === 0) return []
   const problems: string[] = []
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
@@ -44,7 +46,6 @@ function brokenGroupStyle({ groups, kind }: Question): string[] {
   )
   demand(groups[0]?.name === 'basics', 'the first group is called "basics"')
   const last = groups.at(-1)
-  if (kindOf({ kind }).style?.lastNeedsAll === false) return problems
   const [least, most] = marksOfLastGroup
   demand(
     last?.needsAll === true && last.marks >= least && last.marks <= most,

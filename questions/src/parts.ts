@@ -1,4 +1,5 @@
 import { type Language, languages } from '@assay/contract/catalogue'
+import { maxStages } from '@assay/contract/kinds/work-sample/stages'
 import { type Block, readBlocks } from './blocks.ts'
 import { readCaseHeading, readFailingHeading } from './headings.ts'
 import type { Fail } from './malformed.ts'
@@ -10,7 +11,6 @@ import {
   verdicts,
 } from './question.ts'
 
-const maxSamples = 3
 /** Where the statement above the sections ends. */
 export const sectionAfterStatement = /^## (?:Sample|Statement|Translations)$/m
 
@@ -54,7 +54,7 @@ export function readParts(markdown: string, fail: Fail): Parts {
   const blocks = readBlocks(lines, bodyEnd, fail)
   const [sample, ...samples] = readCases(blocks.filter(isOfSample), fail)
   if (!sample) return fail(bodyEnd + 1, 'has no sample input and output')
-  if (samples.length >= maxSamples) fail(bodyEnd + 1, `has more than ${maxSamples} samples`)
+  if (samples.length >= maxStages) fail(bodyEnd + 1, `has more than ${maxStages} samples`)
 
   return {
     frontMatter: lines.slice(1, frontEnd).join('\n'),

@@ -68,7 +68,7 @@ export interface Question {
   readonly translations?: readonly Translation[] | undefined
   /** What the statements show. */
   readonly pictures?: readonly Picture[] | undefined
-  /** One to three. The first is the one that marking by sample compares. */
+  /** One to three, or one for each stage. The first is the one that marking by sample compares. */
   readonly samples: readonly [Case, ...Case[]]
   readonly hiddenCases: readonly Case[]
   /** Empty in older questions, whose cases earn marks by their weights. */

@@ -1,3 +1,4 @@
+import { maxSamplesOf } from '@assay/contract/question-parts'
 import { isSameBy } from '@assay/contract/same-output'
 import { spellOut } from './expand.ts'
 import { brokenGroupRules } from './group-rules.ts'
@@ -35,6 +36,8 @@ export function brokenRules(question: Question): string[] {
   const problems: string[] = []
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
 
+  const maxSamples = maxSamplesOf(question.kind)
+  demand(question.samples.length <= maxSamples, `has more than ${maxSamples} samples`)
   const mismatchOf = readShape(shape, problems)
   for (const one of cases) {
     const mismatch = mismatchOf(one.input)

@@ -6,6 +6,7 @@ import { answerOwnershipQuestion, showOwnershipQuestion } from '@assay/contract/
 import { urlFrom } from '@assay/contract/url'
 import { readBank } from '@assay/questions/bank'
 import { readMadeQuestions } from '@assay/questions/kinds/all-made'
+import type { Question } from '@assay/questions/question'
 import type { SignedIn } from '@assay/testkit/accounts'
 import type { Client } from '@assay/testkit/client'
 import { eq, sql } from 'drizzle-orm'
@@ -30,6 +31,8 @@ const query = bank.find(({ kind, level }) => kind === 'sql' && level === 'Basic'
 /** Their hidden cases hold the reference, and of the one that asks for tests all programs. */
 const made = readMadeQuestions(bank).questions.filter(({ level }) => level === 'Basic')
 const broken = made.find(({ kind }) => kind === 'breaking')
+/** Its programs are several files. */
+const project = bank.find(({ kind }) => kind === 'project')
 const tested = made.find(({ kind }) => kind === 'testing')
 
 const planted = 'the quick brown marker jumps'
@@ -37,6 +40,21 @@ const planted = 'the quick brown marker jumps'
 const secret = 'over the lazy secret'
 /** Of groups of cases: only in results. */
 const groupName = 'a group with a planted marker'
+/** Later stages are as secret as its cases, until they are reached. */
+const staged = (): Question[] => {
+  const [question] = smallBank().filter(({ level }) => level === 'Basic')
+  if (!question) return []
+  const [sample] = question.samples
+  const later = { ...sample, input: `${secret} in`, output: `${secret} out` }
+  const statement = `Print it.\n\n# Stage 2: ${secret}\n\n${secret}\n\n# Stage 3: ${secret}\n\n${secret}`
+  return [
+    {
+      ...{ ...question, slug: 'in-stages', kind: 'staged', statement },
+      translations: [{ language: 'sv', title: 'I steg', statement }],
+      samples: [sample, later, { ...later, input: `${secret} last` }],
+    },
+  ]
+}
 const unknownId = '01890000-0000-7000-8000-000000000000'
 
 let admin: SignedIn
@@ -48,13 +66,17 @@ let opensLater: TestAssessment
 let aboutTables: TestAssessment
 let aboutPrograms: TestAssessment
 let aboutTests: TestAssessment
+let aboutProjects: TestAssessment
+let inStages: TestAssessment
 let token: string
 let port: number
 
 beforeAll(async () => {
   await loadBank(
     product.db,
-    query && broken && tested ? [...smallBank(), query, broken, tested] : [],
+    query && broken && tested && project
+      ? [...smallBank(), ...staged(), query, broken, tested, project]
+      : [],
     product.clock.now(),
   )
   await product.db.execute(sql`
@@ -82,6 +104,14 @@ beforeAll(async () => {
   })
   aboutTests = await makeTest(admin, {
     ...{ name: 'About tests', kinds: ['tests'], numOfQuestions: 1, audience: 'invited' },
+  })
+  aboutProjects = await makeTest(admin, {
+    ...{ name: 'About projects', kinds: ['project'], numOfQuestions: 1, audience: 'invited' },
+    level: project?.level ?? 'Basic',
+  })
+  inStages = await makeTest(admin, {
+    ...{ name: 'In stages', kinds: ['work-sample'], marking: 'cases', numOfQuestions: 1 },
+    audience: 'invited',
   })
   const opensAt = after(product.clock.now(), hourMs).toISOString()
   opensLater = await makeTest(admin, { name: 'Not open yet', opensAt })
@@ -125,7 +155,8 @@ test('nobody but administrators finds a question of a test before it is begun', 
   await tab.until(({ titles }) => titles.includes('Invitation'))
 
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
-    for (const test of [byInvitation, timed, opensLater, aboutTables, aboutPrograms, aboutTests]) {
+    const ofKinds = [aboutTables, aboutPrograms, aboutTests, aboutProjects, inStages]
+    for (const test of [byInvitation, timed, opensLater, ...ofKinds]) {
       for (const caller of [product.client(), invited, uninvited]) {
         const { body } = await ask(caller, endpoint, test)
         const what = `${endpoint.method} ${endpoint.path} of ${test.name}`
@@ -143,11 +174,12 @@ test('nobody but administrators finds a question of a test before it is begun', 
 })
 
 test('nobody but administrators finds cases and programs, not even in an attempt', async () => {
-  for (const test of [aboutTables, aboutPrograms, aboutTests]) {
+  const ofKinds = [aboutTables, aboutPrograms, aboutTests, aboutProjects, inStages]
+  for (const test of ofKinds) {
     await invitePeople(admin, test._id, [{ email: 'invited@example.com' }])
     await begin(invited, { ...test, questions: [] as never })
   }
-  const asked = [byInvitation, aboutTables, aboutPrograms, aboutTests].flatMap((test) =>
+  const asked = [byInvitation, ...ofKinds].flatMap((test) =>
     [test._id, test.questions[0]._id].map((id) => ({ test, id })),
   )
   for (const endpoint of endpoints.filter((each) => !isSkipped(each))) {
@@ -164,6 +196,8 @@ test('nobody but administrators finds cases and programs, not even in an attempt
   const ofTests = await admin.get(`/api/questions/${aboutTests.questions[0]._id}`)
   expect(ofTests.body.data.content.kind).toBe('testing')
   expect(JSON.stringify(ofTests.body.data.content.hiddenCases)).toContain(secret)
+  const read = await admin.get(`/api/tests/${inStages._id}`)
+  expect(JSON.stringify(read.body)).toContain(secret)
   const ofTables = await admin.get(`/api/questions/${aboutTables.questions[0]._id}`)
   expect(JSON.stringify(ofTables.body.data.content.hiddenCases)).toContain(secret)
   expect(ofTables.body.data.content.kind).toBe('sql')

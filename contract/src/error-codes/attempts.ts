@@ -17,6 +17,11 @@ export const attemptErrors = {
     message: 'This test is paused and the clock stands still. Please wait until it goes on.',
     description: 'An administrator has paused the test. Code can still be saved.',
   },
+  project_malformed: {
+    status: 400,
+    description:
+      'The answer to a question of the kind "project" is not a project that can be judged. `message` says why.',
+  },
   exam_browser_required: {
     status: 403,
     message: 'This test can only be taken in Safe Exam Browser.',

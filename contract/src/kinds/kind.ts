@@ -24,6 +24,8 @@ export interface Kind {
   readonly reads: readonly [Language, ...Language[]] | null
   /** What candidates read before a test with such questions; null if the specified rules say all. */
   readonly rule: string | null
+  /** Whether only tests marked by cases can have it; missing if any can. */
+  readonly needsCases?: true
   /** Whether an answer is a program, which can be compared with those of others and asked about. */
   readonly isProgram: boolean
 }

@@ -6,6 +6,7 @@ import { program } from './program.ts'
 import { project } from './project/project.ts'
 import { sql } from './sql/sql.ts'
 import { tests } from './tests/tests.ts'
+import { workSample } from './work-sample/work-sample.ts'
 
 /** All kinds, each in a file or folder of its own. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
@@ -13,6 +14,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   sql,
   'break-it': breakIt,
   tests,
+  'work-sample': workSample,
   project,
 }
 

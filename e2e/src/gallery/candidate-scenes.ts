@@ -5,7 +5,9 @@ import { casesScenes } from './cases-scenes.ts'
 import { clockScenes } from './clock-scenes.ts'
 import { cast } from './fill.ts'
 import { ownershipScenes } from './ownership-scenes.ts'
+import { projectScenes } from './project-scenes.ts'
 import { broken, emptied, held, type Scene, type Scenes } from './scene.ts'
+import { stagesScenes } from './stages-scenes.ts'
 
 const at = (path: string, until: Scene['until'], rest: Partial<Scene> = {}): Scene => ({
   path: `/dashboard/${path}`,
@@ -82,6 +84,8 @@ if __name__ == "__main__":
 
 export const candidateScenes: Scenes = {
   ...casesScenes,
+  ...stagesScenes,
+  ...projectScenes,
   ...clockScenes,
   ...ownershipScenes,
   'assessments new': at('assessments', 'Preview'),

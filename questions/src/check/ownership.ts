@@ -27,7 +27,10 @@ interface Asked {
   readonly program: Solution
 }
 
-const bank = readBank().filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))
+const bank = readBank()
+  .filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))
+  // Candidates are not asked about projects, most of which is not their own.
+  .filter(({ kind }) => kind !== 'project')
 const chosen = spread(Number(options.programs))
 const startedAt = Date.now()
 const sandbox = await startSandbox()

@@ -25,6 +25,7 @@ const provers: Readonly<Record<KindName, Prove>> = {
   sql: proveQueries,
   'break-it': proveTrials,
   tests: proveTrials,
+  'work-sample': proveProgram,
   project: proveProject,
 }
 

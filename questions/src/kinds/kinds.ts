@@ -6,6 +6,7 @@ import type { ProvenKind } from './kind.ts'
 import { program } from './program.ts'
 import { project } from './project.ts'
 import { sql } from './sql.ts'
+import { staged } from './staged.ts'
 import { tests } from './tests/tests.ts'
 
 const kinds: Readonly<Record<KindName, ProvenKind>> = {
@@ -13,6 +14,7 @@ const kinds: Readonly<Record<KindName, ProvenKind>> = {
   sql,
   'break-it': breakIt,
   tests,
+  'work-sample': staged,
   project,
 }
 

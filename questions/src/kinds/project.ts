@@ -1,9 +1,11 @@
-import { projectLanguages, readProject } from '@assay/contract/kinds/project/project-files'
+import { readProject } from '@assay/contract/kinds/project/project-files'
+import { projectLanguages } from '@assay/contract/kinds/project/project-languages'
 import type { Question } from '../question.ts'
 import type { ProvenKind } from './kind.ts'
 
 const fileCounts = [3, 8] as const
 const lineCounts = [150, 300] as const
+const groupCounts = [3, 6] as const
 const minWrong = 3
 
 /** A project has a starter and a reference in each language that projects can be in. */
@@ -25,7 +27,7 @@ export const project: ProvenKind = {
     return problems
   },
 
-  brokenStyle({ starters, failing }) {
+  brokenStyle({ starters, failing, groups }) {
     const problems: string[] = []
     const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
     for (const { language, source } of starters) {
@@ -40,6 +42,10 @@ export const project: ProvenKind = {
         `the ${language} starter has ${lines} lines, not ${lineCounts.join(' to ')}`,
       )
     }
+    demand(
+      isWithin(groups.length, groupCounts) && groups[0]?.name === 'basics',
+      `has ${groupCounts.join(' to ')} groups of cases, the first called "basics"`,
+    )
     const languages = new Set(failing.map(({ language }) => language))
     demand(languages.size >= 2, 'wrong programs in two languages are needed')
     return problems
@@ -54,8 +60,7 @@ export const project: ProvenKind = {
 
   hasMutants: false,
   hasFreshCases: true,
-  // Reading takes its time, and a report says what a person saw, not what lines do.
-  style: { minutes: [25, 60], maxWords: 400, lastNeedsAll: false },
+  style: { minutes: [25, 60], words: [60, 400] },
 }
 
 const isWithin = (count: number, [min, max]: readonly [number, number]) =>

@@ -10,20 +10,24 @@ import { contentOf } from './testing/content-of.ts'
 import { writeQuestion } from './write-markdown.ts'
 
 const bank = readBank()
+/** Projects are folders; what the studio exports has them in one file all the same. */
+const isFile = ({ kind }: (typeof bank)[number]) => kind !== 'project'
 
 describe('every question of the bank', { timeout: 60_000 }, () => {
   test('is read back as it was', () => {
     for (const question of bank) {
       const { content, limits } = contentOf(question)
       const written = writeQuestion(content, limits)
-      expect(parseQuestion(question.slug, question.slug, written)).toEqual(question)
+      if (isFile(question)) {
+        expect(parseQuestion(question.slug, question.slug, written)).toEqual(question)
+      }
       expect(readQuestionMarkdown(question.slug, written)).toEqual({ content, limits })
     }
   })
 
   test('is written as its author wrote it, apart from the quotes of YAML', () => {
     const body = (text: string) => text.slice(text.indexOf('\n---\n'))
-    const changed = bank.filter((question) => {
+    const changed = bank.filter(isFile).filter((question) => {
       const { content, limits } = contentOf(question)
       return (
         body(writeQuestion(content, limits)) !== body(readFileSync(questionFile(question), 'utf8'))

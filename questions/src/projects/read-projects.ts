@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeProject } from '@assay/contract/kinds/project/project-files'
 import {
-  entryOf,
   type ProjectLanguage,
   projectLanguages,
-  projectProblem,
-  writeProject,
-} from '@assay/contract/kinds/project/project-files'
+} from '@assay/contract/kinds/project/project-languages'
+import { entryOf, projectProblem } from '@assay/contract/kinds/project/project-problem'
 import { MalformedQuestion } from '../malformed.ts'
 import { type Programs, parseQuestion } from '../parse.ts'
 import { type FailingSolution, type Question, verdicts } from '../question.ts'

@@ -1,6 +1,12 @@
 import { timeLimitIn } from '@assay/contract/question-parts'
 import { largeCasesOf } from '../large-cases.ts'
-import type { Case, FailingSolution, Question, Solution } from '../question.ts'
+import {
+  allCases,
+  type Case,
+  type FailingSolution,
+  type Question,
+  type Solution,
+} from '../question.ts'
 import type { Programs } from './programs.ts'
 import { isRight } from './right.ts'
 
@@ -17,18 +23,24 @@ export function whyNotFailing(
   return proofs[solution.verdict](solution, question, programs, onRun)
 }
 
-/** Why a starter of a debugging question is none; undefined if it compiles and fails the sample. */
+/**
+ * Why a program to begin with is none; undefined if it compiles and fails the sample. A project may
+ * do what the sample shows, but not all that hidden cases ask for.
+ */
 export async function whyNoStarter(
   starter: Solution,
   question: Question,
   programs: Programs,
 ): Promise<string | undefined> {
-  const [sample] = question.samples
-  for await (const outcome of programs.runAll(starter, [sample.input])) {
+  const isProject = question.kind === 'project'
+  const cases = isProject ? allCases(question) : question.samples.slice(0, 1)
+  let at = 0
+  for await (const outcome of programs.runAll(starter, inputsOf(cases))) {
+    const one = cases[at++] as Case
     if (outcome.end === 'not compiled') return `does not compile: ${outcome.words}`
-    if (await isRight(outcome, sample, question, programs)) return 'solves the sample as it is'
+    if (!(await isRight(outcome, one, question, programs))) return undefined
   }
-  return undefined
+  return isProject ? 'passes every case as it is' : 'solves the sample as it is'
 }
 
 type Prove = (

@@ -123,6 +123,8 @@ export const attemptQuestions = pgTable(
     language: text().$type<Language>(),
     /** Marked by the candidate to return to it. */
     flagged: boolean().notNull().default(false),
+    /** When each stage after the first was reached, in a question with stages. Never taken back. */
+    stagesReachedAt: instant().array().notNull().default([]),
     /** When the cases made for this attempt alone were ready; null if they are to be made (again). */
     freshCasesAt: instant(),
   },

@@ -1,26 +1,29 @@
 import type { Question } from '@assay/contract/questions'
 import { languageName } from '@assay/contract/statement-parts'
 import { Languages } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { publishedPictures } from '../platform/pictures.ts'
 import { type QuestionTexts, useStatementLanguage } from '../platform/use-statement-language.ts'
 import type { HeadingLevel } from './markdown/markdown-text.tsx'
 import { SelectFrame } from './select-field.tsx'
-import { Statement } from './statement.tsx'
+import { Statement, type StatementProps } from './statement.tsx'
 
 type QuestionTextProps = {
   question: QuestionTexts & Pick<Question, 'pictures'>
   headingLevel?: HeadingLevel
+  /** Shows the text, if not as one piece. */
+  Text?: ComponentType<StatementProps>
 }
 
 /** The text of a published question, in the language of its reader, who can choose another. */
-export function QuestionText({ question, headingLevel }: QuestionTextProps) {
+export function QuestionText({ question, headingLevel, Text = Statement }: QuestionTextProps) {
   const { questionText, language, offered, choose } = useStatementLanguage(question)
   return (
     <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-3">
       {offered.length > 1 && (
         <StatementLanguageSelect language={language} offered={offered} onChoose={choose} />
       )}
-      <Statement
+      <Text
         text={questionText}
         pictures={publishedPictures(question.pictures)}
         language={language}

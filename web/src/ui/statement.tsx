@@ -7,7 +7,7 @@ import { parseStatement, type Span } from './parse-statement.ts'
 import { LoadingNote, Skeleton } from './skeleton.tsx'
 import { needsMarkdown, openingOf } from './statement-text.ts'
 
-type StatementProps = {
+export type StatementProps = {
   text: string
   /** For headings in the text: one below that of the page around it. */
   headingLevel?: HeadingLevel

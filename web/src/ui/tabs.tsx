@@ -3,7 +3,13 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 type TabsProps<Name extends string> = {
   label: string
   /** With a count above 0, the title says so. */
-  tabs: readonly { name: Name; title: string; count?: number | undefined }[]
+  tabs: readonly {
+    name: Name
+    title: string
+    count?: number | undefined
+    /** After the title; `words` say it to those who do not see it. */
+    mark?: { icon: ReactNode; words: string }
+  }[]
   selected: Name
   onSelect: (name: Name) => void
   /** `stone`: on the dark background of code and outputs. */
@@ -56,14 +62,14 @@ export function Tabs<Name extends string>({
         onKeyDown={onKeyDown}
         className={looks[look].list}
       >
-        {tabs.map(({ name, title, count = 0 }) => (
+        {tabs.map(({ name, title, count = 0, mark }) => (
           <button
             key={name}
             type="button"
             role="tab"
             data-tab={name}
             id={`${id}-${name}`}
-            aria-label={count > 0 ? `${title}, ${count}` : undefined}
+            aria-label={count > 0 ? `${title}, ${count}` : mark && `${title}, ${mark.words}`}
             aria-selected={name === selected}
             aria-controls={`${id}-panel`}
             tabIndex={name === selected ? 0 : -1}
@@ -71,6 +77,7 @@ export function Tabs<Name extends string>({
             className={`-mb-px border-b-2 border-transparent font-medium ${looks[look].tab}`}
           >
             {title}
+            {mark?.icon}
             {count > 0 && <Count count={count} />}
           </button>
         ))}

@@ -1,5 +1,7 @@
 import type { Language } from '../../catalogue.ts'
-import { entryOf, isProjectLanguage, projectProblem, readProject } from './project-files.ts'
+import { readProject } from './project-files.ts'
+import { isProjectLanguage } from './project-languages.ts'
+import { entryOf, projectProblem } from './project-problem.ts'
 import { zipOfTexts } from './zip.ts'
 
 /** The entry of a project, and the files beside it as a judge gets them: a zip, in base64. */

@@ -1,6 +1,6 @@
 import { allowedLanguages } from '../../allowed-languages.ts'
 import type { Kind } from '../kind.ts'
-import { isProjectLanguage, projectLanguages } from './project-files.ts'
+import { isProjectLanguage, projectLanguages } from './project-languages.ts'
 
 /** A small program in several files that has a fault, or lacks something. */
 export const project: Kind = {

@@ -3,7 +3,7 @@ import {
   type CaseGroup,
   maxChars,
   maxHiddenCases,
-  maxSamples,
+  maxSamplesOf,
   type QuestionCase,
 } from '@assay/contract/question-parts'
 import { spellOut } from '../../expand.ts'
@@ -55,6 +55,7 @@ export function readCases(
   }
 
   const samples = samplePaths.flatMap(read)
+  const maxSamples = maxSamplesOf(ours?.kind ?? 'writing')
   const further = samples.slice(maxSamples)
   if (further.length > 0) {
     pack.note(`It has ${samples.length} samples: ${further.length} of them became hidden cases`)

@@ -5,6 +5,7 @@ import {
 } from '@assay/contract/assessment-options'
 import { type CreateAssessmentBody, isFixedOnceBegun } from '@assay/contract/assessments'
 import { anyOfLanguages, type Language, languages } from '@assay/contract/catalogue'
+import { kinds } from '@assay/contract/kinds/kinds'
 import { invalid, refusal } from '../../platform/errors.ts'
 import { type AssessmentRow, presentOptions } from './present.ts'
 
@@ -31,6 +32,18 @@ export function refuseNotOffered(
 ): void {
   if (given.every((language) => offered.includes(language) || kept.includes(language))) return
   throw invalid({ otherLanguages: `Other languages must be among ${anyOfLanguages(offered)}` })
+}
+
+/** Not all kinds of questions can be marked in both ways. */
+export function refuseUnsuitedMarking({
+  kinds: names,
+  marking,
+}: Pick<OptionValues, 'kinds' | 'marking'>): void {
+  const unsuited = names.find((name) => kinds[name].needsCases)
+  if (!unsuited || marking === 'cases') return
+  throw invalid({
+    marking: `Choose marking by hidden cases, which ${kinds[unsuited].title.toLowerCase()} need`,
+  })
 }
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))

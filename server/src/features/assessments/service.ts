@@ -27,6 +27,7 @@ import {
   refuseImpossibleWindow,
   refuseNotOffered,
   refuseOtherQuestions,
+  refuseUnsuitedMarking,
   rowFieldsOf,
 } from './options.ts'
 import { peopleCountsOf } from './people-counts.ts'
@@ -177,6 +178,7 @@ export function assessmentsService(parts: AssessmentsParts) {
       const now = clock.now()
       return actOnce(db, author, now, async (tx) => {
         refuseImpossibleWindow(fields, {}, now)
+        refuseUnsuitedMarking({ kinds, marking: fields.marking ?? defaultOptions.marking })
         refuseNotOffered(parts.offered, otherLanguages, [])
         if (chosen && chosen.length !== count) {
           throw invalid({
@@ -230,6 +232,7 @@ export function assessmentsService(parts: AssessmentsParts) {
         const kinds = given.kinds ?? row.kinds
         const fields = { ...given, kinds, otherLanguages }
         refuseImpossibleWindow(fields, row, now)
+        refuseUnsuitedMarking({ kinds, marking: given.marking ?? row.marking })
         refuseNotOffered(parts.offered, otherLanguages, row.otherLanguages)
         const isMoved = language !== row.language
         if (isMoved && !parts.offered.includes(language)) {

@@ -10,6 +10,7 @@ import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
 import { timeLimitOf } from '../questions/present.ts'
+import { samplesUpTo } from '../questions/stages.ts'
 
 /** A question of a test, and who wants to do something with it. */
 interface QuestionRequest {
@@ -38,6 +39,7 @@ const questionOfAttempt = prepared((db) =>
       ended: attempts.ended,
       pausedAt: assessments.pausedAt,
       answeredAt: attemptQuestions.answeredAt,
+      stagesReachedAt: attemptQuestions.stagesReachedAt,
       question: {
         id: questions.id,
         kind: questions.kind,
@@ -90,8 +92,8 @@ export async function openQuestion(
   if (state !== 'running') throw refusal(codeOfState[state])
   if (found.pausedAt && !whilePaused) throw refusal('test_paused')
   const { limits, furtherSamples: samples, ...rest } = question
-  const isByCases = marking === 'cases'
-  const furtherSamples = isByCases ? samples : []
+  const reached = (found.stagesReachedAt?.length ?? 0) + 1
+  const furtherSamples = marking === 'cases' ? samplesUpTo(reached, question.kind, samples) : []
   const timeLimitFor = (language: Language) => timeLimitOf(limits, { language, marking })
   return {
     attemptId,

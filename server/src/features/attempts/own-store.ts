@@ -83,6 +83,7 @@ const questionsOfMany = prepared((db) =>
       correct: attemptQuestions.correct,
       marks: attemptQuestions.marks,
       flagged: attemptQuestions.flagged,
+      stagesReachedAt: attemptQuestions.stagesReachedAt,
       ...visibleColumns(questions),
     })
     .from(attemptQuestions)
@@ -107,4 +108,5 @@ export type GivenQuestion = VisibleQuestion & {
   readonly correct: boolean | null
   readonly marks: number | null
   readonly flagged: boolean
+  readonly stagesReachedAt: readonly Date[]
 }

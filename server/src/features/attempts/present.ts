@@ -5,6 +5,7 @@ import { languages } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
 import type { Draft } from '@assay/contract/drafts'
 import { statusText } from '@assay/contract/judge0-statuses'
+import { hasStages } from '@assay/contract/kinds/work-sample/stages'
 import { outputOf } from '@assay/contract/submissions'
 import { after, dayMs, minuteMs } from '../../platform/clock.ts'
 import type { Retention } from '../../platform/retention.ts'
@@ -71,7 +72,10 @@ export function presentOwn(
     numOfQuestions: given.length,
     otherLanguages,
     questions: (isHeldBack ? [] : given).map((question) =>
-      presentQuestion(question, { ...attempt, otherLanguages }),
+      presentQuestion(question, {
+        ...{ ...attempt, otherLanguages },
+        reached: isAdmin ? 'all' : question.stagesReachedAt.length + 1,
+      }),
     ),
     ...presentComparisons(given),
     marking: attempt.marking,
@@ -175,6 +179,10 @@ export function presentAnswer(
   return {
     question: presentQuestion(question, {
       ...{ marking, language: language ?? draft?.language ?? attempt.language },
+      reached: 'all',
+    }),
+    ...(hasStages(question) && {
+      stagesReachedAt: answer.stagesReachedAt.map((at) => at.toISOString()),
     }),
     answeredAt: answer.answeredAt?.toISOString() ?? null,
     correct,

@@ -57,6 +57,7 @@ function ownAnswers(db: Db, attemptId: string) {
   return db
     .select({
       _id: questions.id,
+      kind: questions.kind,
       title: questions.title,
       questionText: questions.questionText,
       statementLanguage: questions.statementLanguage,
@@ -66,6 +67,7 @@ function ownAnswers(db: Db, attemptId: string) {
       correct: attemptQuestions.correct,
       marks: attemptQuestions.marks,
       language: attemptQuestions.language,
+      stagesReachedAt: attemptQuestions.stagesReachedAt,
       groups: latestJudging.groups,
       sourceCode: runs.sourceCode,
     })
@@ -85,16 +87,22 @@ function presentOwnAnswer(
     correct,
     groups,
     language,
+    kind,
+    questionText,
     statementLanguage,
     translations,
     pictures,
+    stagesReachedAt,
     ...answer
   }: OwnAnswer,
   attempt: StoredAttempt,
 ) {
   return {
     ...answer,
-    ...presentTexts({ statementLanguage, translations, pictures }),
+    ...presentTexts(
+      { kind, questionText, statementLanguage, translations, pictures },
+      stagesReachedAt.length + 1,
+    ),
     language: answeredAt && (language ?? attempt.language),
     groups: [...(groups ?? [])],
     result: resultOf({ answeredAt, correct, marks: answer.marks }),

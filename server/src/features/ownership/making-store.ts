@@ -1,5 +1,5 @@
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { and, asc, eq, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { languageOfRun } from '../../tables/languages.ts'
@@ -57,7 +57,7 @@ export async function findUnmade(db: Db, attemptId: string) {
   return row
 }
 
-/** The answers of an attempt whose programs ran to their end. */
+/** The answers of an attempt whose programs ran to their end. Most of a project is not the candidate's own. */
 export function answersThatRan(db: Db, attemptId: string) {
   return db
     .select({
@@ -80,7 +80,11 @@ export function answersThatRan(db: Db, attemptId: string) {
     .innerJoin(runs, eq(runs.id, attemptQuestions.runId))
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .where(
-      and(eq(attemptQuestions.attemptId, attemptId), eq(runs.statusId, judgeStatusIds.accepted)),
+      and(
+        eq(attemptQuestions.attemptId, attemptId),
+        eq(runs.statusId, judgeStatusIds.accepted),
+        ne(questions.kind, 'project'),
+      ),
     )
     .orderBy(asc(attemptQuestions.position))
 }

@@ -170,6 +170,7 @@ export const answersOf = (db: Db, attemptId: string) =>
       runId: attemptQuestions.runId,
       correct: attemptQuestions.correct,
       marks: attemptQuestions.marks,
+      stagesReachedAt: attemptQuestions.stagesReachedAt,
     })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/connect.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import { questions } from '../../tables/questions.ts'
-import { canBeTakenIn, countUses, questionKey, unreadable } from './draw.ts'
+import { beginsIn, canBeTakenIn, countUses, questionKey, unreadable } from './draw.ts'
 
 export interface Chosen {
   readonly kinds: readonly KindName[]
@@ -63,10 +63,12 @@ export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
         `"${unsuitable.title}" shows programs in ${reads}. Allow ${reads} in this test, or choose another question.`,
       )
     }
-    const missing = languages.find((one) => unsuitable.starters[one] === undefined)
+    const missing = beginsIn(unsuitable.kind, languages).find(
+      (one) => unsuitable.starters[one] === undefined,
+    )
     throw refusal(
       'question_unsuitable',
-      `"${unsuitable.title}" has no program to debug in ${missing}. Choose another question.`,
+      `"${unsuitable.title}" has no ${unsuitable.kind === 'project' ? 'project' : 'program to debug'} in ${missing}. Choose another question.`,
     )
   }
   const known = new Set<string>()

@@ -1,3 +1,4 @@
+import { kindNameOf } from '@assay/contract/kinds/kinds'
 import { readBank } from '@assay/questions/bank'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ describe('the bank of the product', () => {
       for (const { slug } of five) uses.set(slug, (uses.get(slug) ?? 0) + 1)
     }
     const isDrawable = ({ level, kind }: (typeof bank)[number]) =>
-      level === 'Intermediate' && kind !== 'sql'
+      level === 'Intermediate' && kindNameOf(kind) === 'program'
     const drawable = bank.filter(isDrawable).length
     expect(uses.size).toBe(drawable)
     expect(Math.max(...uses.values()) - Math.min(...uses.values())).toBeLessThanOrEqual(3)

@@ -1,6 +1,7 @@
 import { anyOfLanguages, type Language, type Level } from '@assay/contract/catalogue'
 import { kinds as allKinds, kindNameOf } from '@assay/contract/kinds/kinds'
 import { type KindName, kindNames } from '@assay/contract/kinds/names'
+import { isProjectLanguage } from '@assay/contract/kinds/project/project-languages'
 import type { QuestionKind } from '@assay/contract/question-parts'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
@@ -114,13 +115,21 @@ export function unreadable(name: KindName, languages: readonly Language[]): stri
   return anyOfLanguages(reads)
 }
 
+/** In which of these languages a question has to have a program to begin with. */
+export function beginsIn(kind: QuestionKind, languages: readonly Language[]): readonly Language[] {
+  if (kind === 'debugging') return languages
+  return kind === 'project' ? languages.filter(isProjectLanguage) : []
+}
+
 /**
- * A debugging question needs its faulty program in all languages of the test; one that shows programs
- * is for tests that allow their language.
+ * A debugging question needs its faulty program in all languages of the test, a project in those that
+ * projects are answered in; one that shows programs is for tests that allow their language.
  */
 export function canBeTakenIn(languages: readonly Language[]): SQL {
   const unread = questionKindsOf(kindNames.filter((name) => unreadable(name, languages)))
-  return sql`((${questions.kind} <> 'debugging' or ${questions.starters} ?& ${sql.param(languages)}::text[])
+  const hasStarters = (kind: QuestionKind) =>
+    sql`(${questions.kind} <> ${kind} or ${questions.starters} ?& ${sql.param(beginsIn(kind, languages))}::text[])`
+  return sql`(${hasStarters('debugging')} and ${hasStarters('project')}
     and ${questions.kind} <> all(${sql.param(unread)}::text[]))`
 }
 

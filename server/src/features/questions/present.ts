@@ -5,6 +5,7 @@ import { kindNameOf, kinds } from '@assay/contract/kinds/kinds'
 import { type TimeLimits, timeLimitIn } from '@assay/contract/question-parts'
 import type { Question } from '@assay/contract/questions'
 import type { questionPrograms, questions, StoredComparison } from '../../tables/questions.ts'
+import { type Reached, samplesUpTo, textsUpTo } from './stages.ts'
 
 /** The columns that may be sent to browsers. Stores select these and no others. */
 export function visibleColumns(table: typeof questions) {
@@ -62,7 +63,13 @@ export function presentQuestion(
     language,
     marking,
     otherLanguages = [],
-  }: { language: Language; marking: Marking; otherLanguages?: readonly Language[] },
+    reached,
+  }: {
+    language: Language
+    marking: Marking
+    otherLanguages?: readonly Language[]
+    reached: Reached
+  },
 ): Question {
   const inLanguage = (language: Language) => {
     const timeLimit = timeLimitOf(limits, { language, marking })
@@ -78,16 +85,15 @@ export function presentQuestion(
     language: other,
     ...inLanguage(other),
   }))
-  const isFurther = marking === 'cases' && furtherSamples.length > 0
+  const samples = marking === 'cases' ? samplesUpTo(reached, kind, furtherSamples) : []
   return {
     _id: id,
     ...(name !== 'program' && { kind: name }),
     title: rest.title,
-    questionText: rest.questionText,
-    ...presentTexts(rest),
+    ...presentTexts({ ...rest, kind }, reached),
     sampleInput: rest.sampleInput,
     expectedOutput: rest.expectedOutput,
-    ...(isFurther && { furtherSamples: [...furtherSamples] }),
+    ...(samples.length > 0 && { furtherSamples: [...samples] }),
     ...(signature && { signature }),
     ...inLanguage(own),
     ...(inOtherLanguages.length > 0 && { inOtherLanguages }),
@@ -95,13 +101,20 @@ export function presentQuestion(
   }
 }
 
-/** What belongs to the text of a question, where it has any. */
-export function presentTexts({
-  statementLanguage,
-  translations,
-  pictures,
-}: Pick<VisibleQuestion, 'statementLanguage' | 'translations' | 'pictures'>) {
+type Texts = Pick<
+  VisibleQuestion,
+  'kind' | 'questionText' | 'statementLanguage' | 'translations' | 'pictures'
+>
+
+/** The text of a question as far as its reader may see it, and what belongs to it. */
+export function presentTexts(question: Texts, reached: Reached) {
+  const { questionText, statementLanguage, translations, pictures, stages } = textsUpTo(
+    reached,
+    question,
+  )
   return {
+    questionText,
+    ...(stages && { stages }),
     ...(statementLanguage !== null && { statementLanguage }),
     ...(translations.length > 0 && {
       translations: translations.map(({ language, title, statement }) => ({

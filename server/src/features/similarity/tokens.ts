@@ -1,3 +1,4 @@
+import { withoutHeadings } from '@assay/contract/kinds/project/project-files'
 import type { SyntaxNodeRef, Tree } from '@lezer/common'
 import type { LRParser } from '@lezer/lr'
 
@@ -29,8 +30,9 @@ const text = /String|^Char|^CharacterLiteral$|^Rune$|^Escape|^RawString/
 /** Names of operators alike say only "arithmetic". */
 const operator = /Op$|Operator$/
 
-/** Throws `TooComplex`. */
-export function tokensOf(grammar: LRParser, source: string): Tokens {
+/** Throws `TooComplex`. The files of a project are read as one program. */
+export function tokensOf(grammar: LRParser, written: string): Tokens {
+  const source = withoutHeadings(written)
   const names: string[] = []
   const from: number[] = []
   const to: number[] = []

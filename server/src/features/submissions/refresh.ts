@@ -10,6 +10,7 @@ import {
   runnerRestarted,
 } from '../../platform/judge/result.ts'
 import { checkOutput } from './check-output.ts'
+import { openStageAfter, passedStage } from './open-stage.ts'
 import { finishRun, type RunRow } from './store.ts'
 
 /** A run without a token after this long was never submitted: the node died before it could. */
@@ -83,7 +84,17 @@ export async function recordResult(
   result: Finished,
   isAccepted: boolean | null = null,
 ): Promise<RunRow> {
-  const finished = await finishRun(db, run, { ...result, isAccepted }, clock.now())
+  const now = clock.now()
+  const printed = { ...result, isAccepted }
+  const passed = await passedStage(db, run, printed)
+  const finished =
+    passed === null
+      ? await finishRun(db, run, printed, now)
+      : await db.transaction(async (tx) => {
+          const finished = await finishRun(tx, run, printed, now)
+          if (finished.isFirst) await openStageAfter(tx, run, passed, now)
+          return finished
+        })
   if (finished.isFirst) onRunEnd?.(finished.run.statusId)
   return finished.run
 }

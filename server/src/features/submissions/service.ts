@@ -1,6 +1,8 @@
 import { answeredInLanguages, type Language } from '@assay/contract/catalogue'
 import { judgeStatusIds, stoppedRun } from '@assay/contract/judge0-statuses'
+import { projectProblem } from '@assay/contract/kinds/project/project-problem'
 import { judgeLanguageIds } from '@assay/contract/language-facts'
+import type { QuestionKind } from '@assay/contract/question-parts'
 import {
   maxListedRuns,
   outputOf,
@@ -53,6 +55,7 @@ interface OpenQuestion {
   readonly languages: readonly Language[]
   readonly question: {
     readonly id: string
+    readonly kind: QuestionKind
     readonly sampleInput: string
     readonly furtherSamples: readonly { readonly input: string }[]
     /** Seconds of CPU time; the judge's own limit if missing. */
@@ -121,6 +124,8 @@ export function submissionsService(parts: SubmissionsParts) {
       const { attemptId, languages, question } = await parts.openQuestion(db, asked, clock.now())
       const language = languages.find((one) => judgeLanguageIds[one] === body.language_id)
       if (!language) throw invalid({ language_id: answeredInLanguages(languages) })
+      const problem = question.kind === 'project' ? projectProblem(language, sourceCode) : undefined
+      if (problem !== undefined) throw refusal('project_malformed', problem)
       const further = question.furtherSamples.map(({ input }) => input)
       const inputs: [string, ...string[]] =
         stdin === undefined ? [question.sampleInput, ...further] : [stdin]

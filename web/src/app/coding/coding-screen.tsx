@@ -68,6 +68,7 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
               onLanguage={setLanguage}
               onAnswered={() => setAnsweredHere(question._id)}
               onMaybeAnswered={reload}
+              onStage={reload}
             />
           ) : (
             <AnsweredNote

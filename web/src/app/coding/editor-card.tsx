@@ -27,16 +27,23 @@ type EditorCardProps = {
   isLocked: boolean
   record?: ComponentProps<typeof CodeEditor>['record']
   onMounted?: (() => void) | undefined
+  /** In place of the one editor, as the person likes it. */
+  editor?: (look: EditorLook) => ReactNode
   /** Below the editor. */
   note?: ReactNode
 }
+
+type EditorLook = Pick<
+  ComponentProps<typeof CodeEditor>,
+  'height' | 'fontSize' | 'keys' | 'onKeysMissing'
+>
 
 const commandKey = navigator.userAgent.includes('Mac OS') ? '⌘' : 'Ctrl'
 
 /** The editor with its options, and where the code is saved. */
 export function EditorCard(props: EditorCardProps) {
   const { language, starterCode, insertable, draft, view, isLocked, record, note } = props
-  const { stub = null, languageSelect, unsavedLanguage, onMounted } = props
+  const { stub = null, languageSelect, unsavedLanguage, onMounted, editor } = props
   const optionsId = useId()
   const { offered } = useLanguages()
   const { title, compileCommand } = offered.find(({ name }) => name === language) ?? {}
@@ -86,18 +93,20 @@ export function EditorCard(props: EditorCardProps) {
         <NewerDraftBar newer={view.newer} onTake={draft.takeNewer} onKeep={draft.keepMine} />
       )}
       <div className="relative">
-        <CodeEditor
-          key={language}
-          language={language}
-          document={draft}
-          isLocked={isLocked}
-          height={height}
-          fontSize={fontSize}
-          keys={keys}
-          record={record}
-          onMounted={onMounted}
-          onKeysMissing={onKeysMissing}
-        />
+        {editor?.({ height, fontSize, keys, onKeysMissing }) ?? (
+          <CodeEditor
+            key={language}
+            language={language}
+            document={draft}
+            isLocked={isLocked}
+            height={height}
+            fontSize={fontSize}
+            keys={keys}
+            record={record}
+            onMounted={onMounted}
+            onKeysMissing={onKeysMissing}
+          />
+        )}
         {/* Over the editor, which is nearly empty then, so that nothing moves when it goes. */}
         {draft && isUntouched && !isLocked && insertable !== null && (
           <p className="absolute right-4 bottom-2 left-4 flex flex-wrap items-center gap-x-2 text-sm text-stone-faint">

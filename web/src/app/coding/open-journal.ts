@@ -32,6 +32,15 @@ export type FieldRecording = {
   close: () => void
 }
 
+/** Of a text that is written in an editor for each of its parts. */
+export type FileRecording = {
+  /** The text was replaced by another from outside. */
+  edited: (text: string, origin: EditOrigin) => void
+  /** For the editor of a part: the whole text has changed with it. */
+  followFile: (text: () => string) => Recording['extension']
+  close: () => void
+}
+
 export type JournalIds = { userId: string; testId: string; questionId: string }
 
 /** Begins to record how the answer to a question is written. */
@@ -80,6 +89,26 @@ export function openJournal({ userId, testId, questionId }: JournalIds) {
           edited(changes, originOfText(inserted, before, sources, isInStatement))
         },
         close,
+      }
+    },
+    /** The same for files, which are parts of the text. */
+    recordFiles(text: () => string, language?: Language): FileRecording {
+      let known = text()
+      const opened = open(text, language)
+      const edited = (after: string, origin: EditOrigin | undefined) => {
+        const change = textChange(known, after)
+        known = after
+        if (change) opened.edited(change.changes, origin)
+      }
+      return {
+        edited,
+        followFile: (whole) =>
+          recordEdits({
+            sources,
+            isInStatement,
+            onEdit: (_, origin) => edited(whole(), origin),
+          }),
+        close: opened.close,
       }
     },
     runStarted: keeper.runStarted,

@@ -39,3 +39,11 @@ export function useFieldRecording(journal: Journal | null, language: Language) {
     [journal, language],
   )
 }
+
+/** The same for the files of a project. */
+export function useFileRecording(journal: Journal | null, language: Language | undefined) {
+  return useMemo(
+    () => (journal ? (text: () => string) => journal.recordFiles(text, language) : undefined),
+    [journal, language],
+  )
+}

@@ -166,6 +166,7 @@ async function open(changes: Partial<ReadAssessment> = {}, furtherSamples?: Samp
       deadline={null}
       onAnswered={() => {}}
       onMaybeAnswered={() => {}}
+      onStage={() => {}}
     />
   )
   const router = createMemoryRouter([{ path: '*', element }])

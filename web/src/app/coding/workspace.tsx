@@ -14,7 +14,7 @@ import { useSaveBefore } from '../../features/attempts/time/use-save-before.ts'
 import { useSubmitAnswer } from '../../features/attempts/use-submit-answer.ts'
 import { RunPanel, type RunTab } from '../../features/submissions/run-panel.tsx'
 import { matchesExpected } from '../../features/submissions/run-result.ts'
-import { samplesOf, sampleVerdicts } from '../../features/submissions/samples.ts'
+import { isStageMissing, samplesOf, sampleVerdicts } from '../../features/submissions/samples.ts'
 import { submitHint } from '../../features/submissions/submit-hint.ts'
 import { useRuns } from '../../features/submissions/use-runs.ts'
 import { useDraftView, useIsChanged } from '../../platform/drafts/use-draft-keeper.ts'
@@ -27,7 +27,7 @@ import { EditorCard } from './editor-card.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { RecordedNote } from './recorded-note.tsx'
 import { RunArea } from './run-area.tsx'
-import { useFieldRecording, useJournal, useRecording } from './use-journal.ts'
+import { useFieldRecording, useFileRecording, useJournal, useRecording } from './use-journal.ts'
 import { useRestore } from './use-restore.ts'
 import { WorkspaceActions } from './workspace-actions.tsx'
 
@@ -41,6 +41,8 @@ type WorkspaceProps = {
   onAnswered: () => void
   /** The question seems to have been answered elsewhere; it should be loaded again. */
   onMaybeAnswered: () => void
+  /** A further stage is open and should be loaded. */
+  onStage: () => void
 }
 
 const loadStaleOutputDialog = () =>
@@ -50,9 +52,14 @@ const CasesCard = lazy(async () => ({
   default: await loadChunk(() => import('./cases/cases-card.tsx').then((m) => m.CasesCard)),
 }))
 
+const ProjectCard = lazy(async () => ({
+  default: await loadChunk(() => import('./project/project-card.tsx').then((m) => m.ProjectCard)),
+}))
+
 /** Where code is written, run and submitted. */
 export function Workspace(props: WorkspaceProps) {
-  const { userId, test, question, deadline, onLanguage, onAnswered, onMaybeAnswered } = props
+  const { userId, test, question, deadline, onLanguage, onAnswered, onMaybeAnswered, onStage } =
+    props
   const { marking } = test
   const { expectedOutput, comparison } = question
   const ids = useMemo(
@@ -68,7 +75,9 @@ export function Workspace(props: WorkspaceProps) {
   const stub = useStub(question, language)
   useSaveBefore(deadline, drafts)
   const journal = useJournal({ ...ids, userId }, test.journal)
-  const record = useRecording(journal, language === test.language ? undefined : language)
+  const otherLanguage = language === test.language ? undefined : language
+  const record = useRecording(journal, otherLanguage)
+  const recordFiles = useFileRecording(journal, otherLanguage)
   const recordFields = useFieldRecording(journal, language)
   const { shown, scored, run, stop, isRunning } = useRuns(ids, journal)
   const ranIn = scored?.language ?? language
@@ -97,6 +106,10 @@ export function Workspace(props: WorkspaceProps) {
   const { submit: submitAnswer, isSubmitting, isAnswered } = answer
   const expected = { expectedOutput, comparison, marking }
   const verdicts = sampleVerdicts(samplesOf(question), scored, expected)
+  const isMissingStage = isStageMissing(question, scored, verdicts)
+  useEffect(() => {
+    if (isMissingStage) onStage()
+  }, [isMissingStage, onStage])
   const isMatch = scored !== null && matchesExpected(scored.result, expected)
   // Submitting closes the draft too, before the mutation counts as successful.
   const isAnsweredElsewhere = draftView.isClosed && !isSubmitting && !isAnswered
@@ -119,6 +132,24 @@ export function Workspace(props: WorkspaceProps) {
       submitAnswer(isMatch)
     }
   }
+  const editorCard = {
+    language,
+    languageSelect: hasChoice ? (
+      <LanguageSelect
+        language={chosen.language}
+        languages={languages}
+        isLocked={isAnswered || isSubmitting}
+        onSelect={(wanted) => drafts?.select(wanted)}
+      />
+    ) : undefined,
+    starterCode: starterOf(question, language),
+    draft,
+    view: draftView,
+    unsavedLanguage: chosen.unsavedLanguage,
+    isLocked: isAnswered,
+    onMounted,
+    note: test.journal && <RecordedNote />,
+  }
   return (
     <RunArea onRun={runCode}>
       {language === 'Cases' ? (
@@ -132,33 +163,20 @@ export function Workspace(props: WorkspaceProps) {
             note={test.journal && <RecordedNote />}
           />
         </Suspense>
+      ) : question.kind === 'project' ? (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <ProjectCard {...editorCard} record={recordFiles} />
+        </Suspense>
       ) : (
         <EditorCard
-          language={language}
-          languageSelect={
-            hasChoice ? (
-              <LanguageSelect
-                language={chosen.language}
-                languages={languages}
-                isLocked={isAnswered || isSubmitting}
-                onSelect={(wanted) => drafts?.select(wanted)}
-              />
-            ) : undefined
-          }
-          starterCode={starterOf(question, language)}
+          {...editorCard}
           insertable={
             questionIn(question, language).starterCode === undefined && isOfPrograms(language)
               ? inputReaderFor(language, question.sampleInput)
               : null
           }
           stub={stub}
-          draft={draft}
-          view={draftView}
-          unsavedLanguage={chosen.unsavedLanguage}
-          isLocked={isAnswered}
           record={record}
-          onMounted={onMounted}
-          note={test.journal && <RecordedNote />}
         />
       )}
       <WorkspaceActions
@@ -167,7 +185,12 @@ export function Workspace(props: WorkspaceProps) {
         canRun={canRun}
         canSubmit={!isRunning && !isAnswered && scored?.result.hasOutput === true}
         hint={
-          isAnswered ? null : submitHint({ shown, scored, isChanged, language, expected, verdicts })
+          isAnswered
+            ? null
+            : submitHint({
+                ...{ shown, scored, isChanged, language, expected, verdicts },
+                stages: question.stages,
+              })
         }
         ownInput={viewOf(question).hasSamples ? customInput : null}
         runButton={runButton}

@@ -7,6 +7,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import type { CaseTextProps } from '../../ui/kinds/kind.ts'
 import { viewOf } from '../../ui/kinds/kinds.ts'
 import { QuestionText } from '../../ui/question-text.tsx'
+import { sampleLabel } from '../../ui/sample-label.ts'
+import { StagedStatement, StageProgress } from './stages.tsx'
 import type { OpenQuestion } from './use-open-question.ts'
 
 type QuestionPanelProps = {
@@ -30,15 +32,28 @@ export function QuestionPanel({ open: { test, question }, language }: QuestionPa
         tabIndex={0}
         className="scroll-shadow -outline-offset-2 desk:overflow-y-auto desk:pr-2"
       >
-        <QuestionText question={question} />
+        {question.stages ? (
+          <QuestionText key={question._id} question={question} Text={StagedStatement} />
+        ) : (
+          <QuestionText question={question} />
+        )}
       </div>
+      {question.stages && <StageProgress key={question._id} {...question.stages} />}
       <div
         className={`grid gap-x-4 gap-y-3 desk:max-h-2/5 desk:shrink-0 desk:overflow-y-auto desk:[&_pre]:max-h-none desk:@max-lg:[&_pre]:max-h-36 ${question.furtherSamples ? '@sm:grid-cols-2' : '@lg:grid-cols-2'}`}
       >
         {hasSamples ? (
           <>
-            <CopyableSample Text={Input} label="Sample Input" text={question.sampleInput} />
-            <CopyableSample Text={Output} label="Expected Output" text={question.expectedOutput} />
+            <CopyableSample
+              Text={Input}
+              label={sampleLabel(question, 'Sample Input', 0)}
+              text={question.sampleInput}
+            />
+            <CopyableSample
+              Text={Output}
+              label={sampleLabel(question, 'Expected Output', 0)}
+              text={question.expectedOutput}
+            />
           </>
         ) : (
           <Input label="Programs" text={question.sampleInput} />
@@ -46,10 +61,14 @@ export function QuestionPanel({ open: { test, question }, language }: QuestionPa
         {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
           // The input tells samples apart: no two of a question have the same.
           <Fragment key={input}>
-            <CopyableSample Text={Input} label={`Sample Input ${at + 2}`} text={input} />
+            <CopyableSample
+              Text={Input}
+              label={sampleLabel(question, 'Sample Input', at + 1)}
+              text={input}
+            />
             <CopyableSample
               Text={Output}
-              label={`Expected Output ${at + 2}`}
+              label={sampleLabel(question, 'Expected Output', at + 1)}
               text={expectedOutput}
             />
           </Fragment>

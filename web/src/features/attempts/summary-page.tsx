@@ -147,6 +147,11 @@ function SummaryCard({ number, question, ownLanguage }: SummaryCardProps) {
   const { title } = useStatementLanguage(question)
   return (
     <AnswerCard number={number} title={title} verdict={verdicts[result]} marks={marks}>
+      {question.stages && (
+        <p className="border-b border-line px-5 py-3 text-muted">
+          You reached stage {question.stages.reached} of {question.stages.count}.
+        </p>
+      )}
       {groups.length > 0 && (
         <div className="border-b border-line px-5 py-3">
           <GroupResults groups={groups} />

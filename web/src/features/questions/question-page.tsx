@@ -123,6 +123,8 @@ function Facts({ question }: { question: BankQuestionDetail }) {
         {content.kind === 'sql' && <li>SQL</li>}
         {content.kind === 'breaking' && <li>Break it</li>}
         {content.kind === 'testing' && <li>Write the tests</li>}
+        {content.kind === 'staged' && <li>Work sample</li>}
+        {content.kind === 'project' && <li>Work in existing code</li>}
         {idea !== '' && (
           <li>
             Idea:{' '}

@@ -78,6 +78,8 @@ export function QuestionPicker(props: QuestionPickerProps) {
                       {question.kind === 'sql' && <span>SQL</span>}
                       {question.kind === 'breaking' && <span>Break it</span>}
                       {question.kind === 'testing' && <span>Write the tests</span>}
+                      {question.kind === 'staged' && <span>Work sample</span>}
+                      {question.kind === 'project' && <span>Work in existing code</span>}
                     </p>
                   </div>
                   <PickButton

@@ -1,5 +1,5 @@
 import { marksText, type Report } from '@assay/contract/reports'
-import { ProgramText } from '../../ui/program-text.tsx'
+import { AnswerText } from '../../ui/kinds/answer-text.tsx'
 import { GroupResults } from '../../ui/result/group-results.tsx'
 
 type ReportedQuestionProps = {
@@ -20,9 +20,9 @@ export function ReportedQuestion({ report, number, question }: ReportedQuestionP
       </div>
       <GroupResults groups={groups} />
       {sourceCode !== null && (
-        <ProgramText
+        <AnswerText
+          language={null}
           label="Code"
-          kind="code"
           text={sourceCode}
           copyLabel={`Copy the code of ${title}`}
         />

@@ -3,11 +3,14 @@ import {
   type AttemptDetail,
   maxShownOutputChars,
 } from '@assay/contract/attempt-review'
+import type { Language } from '@assay/contract/catalogue'
+import { questionIn } from '@assay/contract/questions'
 import { CircleCheck, CircleX, type Clock, TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { formatDateTime } from '../../platform/dates.ts'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 import { ComparisonNote } from '../../ui/comparison-note.tsx'
+import { FoldMark, foldSummary } from '../../ui/fold.tsx'
 import { AnswerText, answerWord } from '../../ui/kinds/answer-text.tsx'
 import { viewOf } from '../../ui/kinds/kinds.ts'
 import { ProgramText } from '../../ui/program-text.tsx'
@@ -16,10 +19,12 @@ import { AnswerCard } from '../../ui/result/answer-card.tsx'
 import { Fact } from '../../ui/result/fact.tsx'
 import { GroupResults } from '../../ui/result/group-results.tsx'
 import { verdictOf } from '../../ui/result/verdict.ts'
+import { sampleLabel } from '../../ui/sample-label.ts'
 import { AnswerCases } from './cases/answer-cases.tsx'
 import { type HiddenCasesResult, hiddenCasesResult } from './cases/hidden-cases.ts'
-import { FoldMark, foldSummary, ReviewedRuns } from './reviewed-runs.tsx'
+import { ReviewedRuns } from './reviewed-runs.tsx'
 import { runStatus } from './run-status.ts'
+import { StagesReached } from './stages-reached.tsx'
 
 type QuestionProps = { number: number; answered: AnsweredQuestion }
 type AttemptQuestionProps = QuestionProps &
@@ -44,18 +49,27 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
         <div className="grid gap-4 px-5 pb-5">
           <QuestionText question={question} headingLevel={3} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Input label="Sample Input" text={question.sampleInput} />
-            <Output label="Expected Output" text={question.expectedOutput} />
+            <Input label={sampleLabel(question, 'Sample Input', 0)} text={question.sampleInput} />
+            <Output
+              label={sampleLabel(question, 'Expected Output', 0)}
+              text={question.expectedOutput}
+            />
             {question.furtherSamples?.map(({ input, expectedOutput }, at) => (
               <Fragment key={input}>
-                <Input label={`Sample Input ${at + 2}`} text={input} />
-                <Output label={`Expected Output ${at + 2}`} text={expectedOutput} />
+                <Input label={sampleLabel(question, 'Sample Input', at + 1)} text={input} />
+                <Output
+                  label={sampleLabel(question, 'Expected Output', at + 1)}
+                  text={expectedOutput}
+                />
               </Fragment>
             ))}
             <ComparisonNote comparison={question.comparison} />
           </div>
         </div>
       </details>
+      {answered.stagesReachedAt && question.stages && (
+        <StagesReached reachedAt={answered.stagesReachedAt} count={question.stages.count} />
+      )}
       <div className="p-5">
         <Answer {...props} />
       </div>
@@ -76,6 +90,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
 function Answer(props: AttemptQuestionProps) {
   const { number, answered, openSince, ended, deletedAfterDays } = props
   const word = answerWord(answered.language)
+  const starterIn = (language: Language) => questionIn(answered.question, language).starterCode
   const { answeredAt, sourceCode, output, status, timeMs, memoryKb, draft } = answered
   if (answeredAt === null && draft) {
     return (
@@ -92,6 +107,7 @@ function Answer(props: AttemptQuestionProps) {
           label="Draft"
           copyLabel={`Copy the draft of question ${number}`}
           text={draft.sourceCode}
+          starter={starterIn(draft.language)}
         />
       </div>
     )
@@ -136,6 +152,7 @@ function Answer(props: AttemptQuestionProps) {
           label={`Submitted ${word}`}
           copyLabel={`Copy the ${word} of question ${number}`}
           text={sourceCode}
+          starter={answered.language ? starterIn(answered.language) : undefined}
         />
       )}
       {output !== null && (

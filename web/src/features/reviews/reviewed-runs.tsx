@@ -1,10 +1,10 @@
 import type { Language } from '@assay/contract/catalogue'
 import type { ReviewedRun } from '@assay/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '../../platform/dates.ts'
 import { timeText } from '../../ui/amounts.ts'
+import { FoldMark, foldSummary } from '../../ui/fold.tsx'
 import { AnswerText } from '../../ui/kinds/answer-text.tsx'
 import { ProgramText } from '../../ui/program-text.tsx'
 import { loadReviewedRuns, reviewKeys } from './calls.ts'
@@ -68,19 +68,6 @@ export function ReviewedRuns(props: ReviewedRunsProps) {
 function titleOf(count: number, areSomeDeleted: boolean): string {
   if (areSomeDeleted) return `Runs of this question that are kept: ${count}`
   return count === 1 ? 'The run of this question' : `All ${count} runs of this question`
-}
-
-export const foldSummary =
-  'flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 py-2 font-medium -outline-offset-2 [&::-webkit-details-marker]:hidden'
-
-/** Turns with the `details` around it. */
-export function FoldMark() {
-  return (
-    <ChevronRight
-      aria-hidden="true"
-      className="size-4 shrink-0 text-muted transition-transform [details[open]>summary>&]:rotate-90"
-    />
-  )
 }
 
 function Run({ run, ownLanguage }: { run: ReviewedRun; ownLanguage: Language }) {

@@ -95,7 +95,12 @@ export function RunPanel(props: RunPanelProps) {
       <RunAnnouncement shown={shown} verdicts={verdicts} />
       <Tabs label="Output" look="stone" tabs={tabs} selected={tab} onSelect={onSelectTab}>
         {samples.length > 1 && (isOnSamples || isSampleShown) && (
-          <SamplePicker verdicts={verdicts} selected={at} onSelect={select} />
+          <SamplePicker
+            verdicts={verdicts}
+            selected={at}
+            onSelect={select}
+            word={question.stages ? 'Stage' : 'Sample'}
+          />
         )}
         {panels[tab]}
       </Tabs>

@@ -5,10 +5,12 @@ type SamplePickerProps = {
   verdicts: readonly (SampleVerdict | undefined)[]
   selected: number
   onSelect: (at: number) => void
+  /** What each sample belongs to. */
+  word: 'Sample' | 'Stage'
 }
 
 /** The samples of a question with their verdicts; one is shown below. */
-export function SamplePicker({ verdicts, selected, onSelect }: SamplePickerProps) {
+export function SamplePicker({ verdicts, selected, onSelect, word }: SamplePickerProps) {
   return (
     <fieldset
       aria-label="Samples"
@@ -23,7 +25,7 @@ export function SamplePicker({ verdicts, selected, onSelect }: SamplePickerProps
           onClick={() => onSelect(at)}
           className="inline-flex min-h-9 items-center gap-1.5 rounded-md border border-stone-line px-2.5 text-sm -outline-offset-2 hover:bg-stone-line aria-pressed:border-stone-faint aria-pressed:bg-stone-line max-sm:min-h-11"
         >
-          Sample {at + 1} {verdict && <Verdict {...verdict} />}
+          {word} {at + 1} {verdict && <Verdict {...verdict} />}
         </button>
       ))}
     </fieldset>

@@ -97,3 +97,14 @@ test('changed code is to be run again, whatever the old output was', () => {
     text: expect.stringContaining('has changed'),
   })
 })
+
+test('submitting before the last stage is said to end the question', () => {
+  const expected = expecting('4', 'cases')
+  const early = hint({ expected, stages: { count: 4, reached: 2 } })
+  expect(early.text).toBe(
+    'Submitting is final and ends the question at stage 2 of 4; the hidden cases decide.',
+  )
+  expect(hint({ expected, stages: { count: 4, reached: 4 } }).text).toBe(
+    'Submitting is final; the hidden cases decide.',
+  )
+})

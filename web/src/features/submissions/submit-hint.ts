@@ -1,4 +1,5 @@
 import type { Language } from '@assay/contract/catalogue'
+import type { Question } from '@assay/contract/questions'
 import { type Expected, matchesExpected } from './run-result.ts'
 import type { ScoredRun, ShownRun } from './run-state.ts'
 import type { SampleVerdict } from './samples.ts'
@@ -12,6 +13,8 @@ type HintInput = {
   expected: Expected
   /** How the run did on each sample, where there are several. */
   verdicts?: readonly (SampleVerdict | undefined)[]
+  /** Where the question has any. */
+  stages?: Question['stages']
 }
 
 export type SubmitHint = { tone: 'neutral' | 'good' | 'warn'; text: string }
@@ -21,7 +24,7 @@ export type SubmitHint = { tone: 'neutral' | 'good' | 'warn'; text: string }
  * said beside the output, so it is repeated here only while another run is shown there.
  */
 export function submitHint(input: HintInput): SubmitHint {
-  const { shown, scored, isChanged, language, expected, verdicts = [] } = input
+  const { shown, scored, isChanged, language, expected, verdicts = [], stages } = input
   const isCustomShown = shown.phase !== 'none' && shown.isCustom
   if (shown.phase === 'running') {
     return neutral(
@@ -62,7 +65,9 @@ export function submitHint(input: HintInput): SubmitHint {
   const match = isCustomShown ? matchOfSampleRun(isMatch) : ''
   if (expected.marking === 'cases') {
     const judges = isCases ? 'the hidden wrong programs' : 'the hidden cases'
-    const judged = `Submitting is final; ${judges} decide.`
+    const early = stages && stages.reached < stages.count
+    const end = early ? ` and ends the question at stage ${stages.reached} of ${stages.count}` : ''
+    const judged = `Submitting is final${end}; ${judges} decide.`
     const failed = verdicts.filter((verdict) => verdict?.isPassed === false).length
     if (failed > 0 && verdicts.length > 1) {
       return warn(`Your code fails ${failed} of ${verdicts.length} samples. ${judged}`)

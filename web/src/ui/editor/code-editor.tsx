@@ -15,6 +15,8 @@ type EditorDocument = {
 
 type CodeEditorProps = {
   language: string
+  /** Of the file, if there are several. */
+  name?: string
   /** Null while loading. */
   document: EditorDocument | null
   isLocked: boolean
@@ -32,7 +34,7 @@ type CodeEditorProps = {
 /** Loads and mounts the editor, which keeps its own state outside of React. */
 export function CodeEditor(props: CodeEditorProps) {
   const { language, document, isLocked, height, fontSize, keys, record, onKeysMissing } = props
-  const { onMounted } = props
+  const { name = `${language} code`, onMounted } = props
   const { loaded, hasFailed } = useLoadedEditor(language)
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<MountedEditor>(undefined)
@@ -42,7 +44,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const mounted = loaded.mountEditor({
       host: host.current,
       text: document.text(),
-      label: `${language} code. Tab indents; press Escape, then Tab, to leave the editor.`,
+      label: `${name}. Tab indents; press Escape, then Tab, to leave the editor.`,
       ...loaded.editorLanguage,
       onEdit: ({ text, length, isReplaced }) => {
         // What came from the document need not go back, unless its line breaks were changed.
@@ -62,7 +64,7 @@ export function CodeEditor(props: CodeEditorProps) {
       mounted.destroy()
       editor.current = undefined
     }
-  }, [loaded, document, language])
+  }, [loaded, document, name])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly mounted editor is recorded anew
   useEffect(
@@ -90,9 +92,10 @@ export function CodeEditor(props: CodeEditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the editor measures depends on it
   useEffect(() => editor.current?.measure(), [fontSize])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly mounted editor is locked too
   useEffect(() => {
     if (isLocked) editor.current?.lock()
-  }, [isLocked])
+  }, [isLocked, loaded, document, language])
 
   return (
     <div

@@ -1,9 +1,15 @@
 import type { Language } from '@assay/contract/catalogue'
+import { isProjectText } from '@assay/contract/kinds/project/project-files'
 import { ProgramText } from '../program-text.tsx'
 import { onDemand } from './on-demand.tsx'
 
 const WrittenCases = onDemand(
   () => import('./tests/written-cases.tsx').then((m) => m.WrittenCases),
+  'h-64',
+)
+
+const ProjectText = onDemand(
+  () => import('./project/project-text.tsx').then((m) => m.ProjectText),
   'h-64',
 )
 
@@ -13,11 +19,20 @@ type AnswerTextProps = {
   label: string
   copyLabel: string
   text: string
+  /** What a project began with, where it is known. */
+  starter?: string | undefined
+  /** Beside the label of a program. */
+  aside?: string | undefined
 }
 
 /** What a candidate wrote, by the language that it is in. */
-export function AnswerText({ language, ...props }: AnswerTextProps) {
-  return language === 'Cases' ? <WrittenCases {...props} /> : <ProgramText kind="code" {...props} />
+export function AnswerText({ language, starter, aside, ...props }: AnswerTextProps) {
+  if (language === 'Cases') return <WrittenCases {...props} />
+  return isProjectText(props.text) ? (
+    <ProjectText {...props} starter={starter} aside={aside} />
+  ) : (
+    <ProgramText kind="code" aside={aside} {...props} />
+  )
 }
 
 /** What to call it. */

@@ -17,6 +17,8 @@ const views: Readonly<Record<KindName, KindView>> = {
   sql,
   'break-it': breakIt,
   tests,
+  'work-sample': program,
+  project: program,
 }
 
 /** How a question is shown, by its kind as browsers get it. */

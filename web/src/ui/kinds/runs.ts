@@ -10,6 +10,8 @@ const views: Readonly<Record<KindName, RunView>> = {
   sql: sqlRuns,
   'break-it': breakItRuns,
   tests: testsRuns,
+  'work-sample': programRuns,
+  project: programRuns,
 }
 
 /** How runs of a question are shown. */

@@ -1,5 +1,7 @@
+import type { Language } from '@assay/contract/catalogue'
 import type { BankQuestionDetail } from '@assay/contract/question-bank'
 import { type FailingProgram, timeLimitIn } from '@assay/contract/question-parts'
+import { AnswerText } from '../../../ui/kinds/answer-text.tsx'
 import { ProgramText } from '../../../ui/program-text.tsx'
 import { Section } from './section.tsx'
 
@@ -12,16 +14,19 @@ const verdictTitles: Record<FailingProgram['verdict'], string> = {
 /** The references, and the programs that the cases must refuse. */
 export function ProgramsTab({ question: { content, limits } }: { question: BankQuestionDetail }) {
   const { comparison, solutions, starters, failing, survivors, noSlowSolutionReason } = content
+  const starterIn = (language: Language) =>
+    starters.find((one) => one.language === language)?.source
   return (
     <div className="grid grid-cols-1 gap-8">
       <Section title="References" lead="They agree on every case.">
         {solutions.map(({ language, source }, index) => (
-          <ProgramText
+          <AnswerText
             // biome-ignore lint/suspicious/noArrayIndexKey: a language may have several, and none moves
             key={index}
-            kind="code"
+            language={null}
             label={language}
             text={source}
+            starter={starterIn(language)}
             aside={limits ? `limit ${timeLimitIn(limits, language)} s` : undefined}
             copyLabel={`Copy the ${language} reference`}
           />
@@ -39,11 +44,11 @@ export function ProgramsTab({ question: { content, limits } }: { question: BankQ
         </Section>
       )}
       {starters.length > 0 && (
-        <Section title="Starting programs" lead="Candidates start from these and fix them.">
+        <Section title="Starting programs" lead="Candidates start from these.">
           {starters.map(({ language, source }) => (
-            <ProgramText
+            <AnswerText
               key={language}
-              kind="code"
+              language={null}
               label={language}
               text={source}
               copyLabel={`Copy the ${language} starting program`}
@@ -54,11 +59,12 @@ export function ProgramsTab({ question: { content, limits } }: { question: BankQ
       <Section title="Programs that must fail" lead="Each fails at least one case.">
         {failing.length === 0 && <p className="text-muted">None are kept with this edition.</p>}
         {failing.map(({ language, source, verdict, reason }) => (
-          <ProgramText
+          <AnswerText
             key={`${language} ${verdict} ${reason}`}
-            kind="code"
+            language={null}
             label={`${language}: ${reason}`}
             text={source}
+            starter={starterIn(language)}
             aside={verdictTitles[verdict]}
             copyLabel={`Copy the ${language} program: ${reason}`}
           />

@@ -1,6 +1,7 @@
 import type { Language } from '@assay/contract/catalogue'
 import { kindNameOf } from '@assay/contract/kinds/kinds'
 import type { KindName } from '@assay/contract/kinds/names'
+import { projectLanguages } from '@assay/contract/kinds/project/project-languages'
 import type { QuestionKind } from '@assay/contract/question-parts'
 import { useRunnableLanguages } from '../../../platform/use-languages.ts'
 
@@ -12,6 +13,8 @@ export function useLanguagesOf(kind: QuestionKind): readonly Language[] {
     sql: ['SQL'],
     'break-it': ['Input'],
     tests: ['Cases'],
+    'work-sample': runnable,
+    project: projectLanguages,
   }
   return answeredIn[kindNameOf(kind)]
 }

@@ -11,6 +11,18 @@ export function ReferencesPart({ store }: { store: DraftStore }) {
       lead="Programs that solve the task. The proof runs each on every case; two in different languages are worth more than one. Mutants are made from the Python reference."
     >
       <ProgramTabs store={store} field="solutions" noun="reference" />
+      {kind === 'project' && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div>
+            <h3 className="text-lg font-semibold">Starters</h3>
+            <p className="max-w-prose text-muted">
+              The project that candidates start from, in Python, JavaScript and Java. It must
+              compile and fail at least one case.
+            </p>
+          </div>
+          <ProgramTabs store={store} field="starters" noun="starter" />
+        </section>
+      )}
       {kind === 'debugging' && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div>

@@ -1,4 +1,5 @@
-import { maxSamples, type QuestionCase } from '@assay/contract/question-parts'
+import { hasStages } from '@assay/contract/kinds/work-sample/stages'
+import { maxSamplesOf, type QuestionCase } from '@assay/contract/question-parts'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { CaseText } from './case-text.tsx'
 import { newCase } from './new-case.ts'
 
 export function SamplesPart({ store }: { store: DraftStore }) {
-  const { samples } = useContent(store)
+  const { kind, samples } = useContent(store)
   const { list, focusItem } = useFocusAfter()
   const set = (samples: QuestionCase[]) => store.change({ samples })
   const update = (at: number, fields: Partial<QuestionCase>) =>
@@ -19,7 +20,11 @@ export function SamplesPart({ store }: { store: DraftStore }) {
   return (
     <PartSection
       title="Samples"
-      lead="Cases that candidates see. A test marked by sample compares only the first; add a second for a rule that the first leaves open, such as a tie."
+      lead={
+        hasStages({ kind })
+          ? 'One for each stage, in their order. A run of the newest one that prints what is expected opens the next stage.'
+          : 'Cases that candidates see. A test marked by sample compares only the first; add a second for a rule that the first leaves open, such as a tie.'
+      }
     >
       <ul ref={list} className="grid gap-4">
         {samples.map((sample, at) => (
@@ -56,7 +61,7 @@ export function SamplesPart({ store }: { store: DraftStore }) {
           </li>
         ))}
       </ul>
-      {samples.length < maxSamples && (
+      {samples.length < maxSamplesOf(kind) && (
         <Button
           kind="secondary"
           className="w-fit"

@@ -1,4 +1,5 @@
 import { levels } from '@assay/contract/catalogue'
+import { hasStages, maxStages, minStages } from '@assay/contract/kinds/work-sample/stages'
 import {
   maxChars,
   maxStatementChars,
@@ -24,10 +25,12 @@ const kindTitles = {
   sql: 'Query tables in SQL',
   breaking: 'Break wrong programs',
   testing: 'Write tests that catch wrong programs',
+  staged: 'Grow a program in stages',
+  project: 'Change a project of several files',
 }
 
-/** Made of questions of the bank. A copy can be changed, but nobody can begin one here. */
-const madeKinds: readonly QuestionKind[] = ['breaking', 'testing']
+/** Made of questions of the bank, or of folders of files. A copy can be changed, but nobody can begin one here. */
+const madeKinds: readonly QuestionKind[] = ['breaking', 'testing', 'project']
 
 export function TaskPart({ store }: { store: DraftStore }) {
   const content = useContent(store)
@@ -132,7 +135,9 @@ export function TaskPart({ store }: { store: DraftStore }) {
         onTranslations={(all) => change({ translations: all.length > 0 ? all : undefined })}
       />
       {content.kind === 'sql' && <SqlHelp />}
-      {madeKinds.includes(content.kind) && <MadeHelp />}
+      {madeKinds.includes(content.kind) &&
+        (content.kind === 'project' ? <ProjectHelp /> : <MadeHelp />)}
+      {hasStages(content) && <StagesHelp />}
       <Help title="How to write a statement">
         <p>
           Say what happens in plain English, then in four paragraphs: <strong>Input.</strong>,{' '}
@@ -166,6 +171,36 @@ function MadeHelp() {
       <p>
         Questions of this kind are made from the wrong programs of the bank. A copy can have another
         title, statement and number of minutes. Its programs cannot be replaced here yet.
+      </p>
+    </Help>
+  )
+}
+
+function ProjectHelp() {
+  return (
+    <Help title="What can be changed about a project">
+      <p>
+        Projects are written as folders of files, which cannot be done here yet. A copy can have
+        another title, statement, cases and number of minutes. In its programs all files follow one
+        another, each below a line such as <code>=== main.py</code>.
+      </p>
+    </Help>
+  )
+}
+
+function StagesHelp() {
+  return (
+    <Help title="How to write a question in stages">
+      <p>
+        The statement holds all stages, {minStages} to {maxStages}. It begins with stage 1; each
+        further one begins with a line of its own such as <code># Stage 2: Totals</code>.
+        Translations have the same lines, with titles in their language. Candidates see a stage once
+        a run of the sample before it has printed what is expected.
+      </p>
+      <p>
+        Write one sample for each stage, and groups of cases whose names begin with their stage:{' '}
+        <code>stage 2: totals</code>. A program that is right for all stages passes every case, so a
+        later stage adds to the earlier ones and never contradicts them.
       </p>
     </Help>
   )

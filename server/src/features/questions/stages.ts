@@ -1,0 +1,41 @@
+import { hasStages, stagesOf, statementUpTo } from '@assay/contract/kinds/work-sample/stages'
+import type { QuestionKind } from '@assay/contract/question-parts'
+import type { questions } from '../../tables/questions.ts'
+
+/** The last stage that the reader of a question may see. Administrators see all of them. */
+export type Reached = number | 'all'
+
+type Texts = Pick<
+  typeof questions.$inferSelect,
+  'kind' | 'questionText' | 'statementLanguage' | 'translations' | 'pictures'
+>
+
+/** Without what later stages ask for, in any language, and what their pictures show. */
+export function textsUpTo<Given extends Texts>(
+  reached: Reached,
+  question: Given,
+): Given & { stages?: { count: number; reached: number } } {
+  const { kind, questionText: statement } = question
+  if (!hasStages(question)) return question
+  const count = stagesOf({ kind, statement }).length
+  const last = reached === 'all' ? count : Math.min(reached, count)
+  const stages = { count, reached: last }
+  if (last === count) return { ...question, stages }
+  const questionText = statementUpTo(last, { kind, statement })
+  const translations = question.translations.map((one) => ({
+    ...one,
+    statement: statementUpTo(last, { kind, statement: one.statement }),
+  }))
+  const texts = [questionText, ...translations.map((one) => one.statement)]
+  const pictures = question.pictures.filter(({ name }) => texts.some((text) => text.includes(name)))
+  return { ...question, questionText, translations, pictures, stages }
+}
+
+/** Of the samples beside the first. Each stage has one. */
+export function samplesUpTo<Sample>(
+  reached: Reached,
+  kind: QuestionKind,
+  further: readonly Sample[],
+): readonly Sample[] {
+  return reached === 'all' || !hasStages({ kind }) ? further : further.slice(0, reached - 1)
+}

@@ -1,0 +1,79 @@
+import { type ProjectFile, readProject } from '@assay/contract/kinds/project/project-files'
+import { Lock } from 'lucide-react'
+import { useMemo } from 'react'
+import { CopyButton } from '../../copy-button.tsx'
+import { FoldMark } from '../../fold.tsx'
+import { ProgramText } from '../../program-text.tsx'
+
+type ProjectTextProps = {
+  label: string
+  copyLabel: string
+  text: string
+  /** What it began with, where it is known. */
+  starter?: string | undefined
+  aside?: string | undefined
+}
+
+/** The files of a project under their names, those that were changed first. */
+export function ProjectText({ label, copyLabel, text, starter, aside }: ProjectTextProps) {
+  const files = useMemo(() => shownFiles(text, starter), [text, starter])
+  if (!files) return <ProgramText kind="code" label={label} copyLabel={copyLabel} text={text} />
+  return (
+    <section
+      aria-label={label}
+      className="min-w-0 overflow-hidden rounded-lg border border-stone-line bg-stone text-stone-ink"
+    >
+      <div className="flex min-h-11 items-center gap-x-3 py-1 pr-1.5 pl-4 text-sm">
+        <span className="font-medium">{label}</span>
+        <span className="ml-auto font-mono text-xs text-stone-faint">
+          {aside ?? `${files.length} files`}
+        </span>
+        <CopyButton
+          text={text}
+          label={copyLabel}
+          className="size-9! text-stone-faint hover:bg-stone-line hover:text-stone-ink"
+        />
+      </div>
+      {files.map(({ file, change }) => (
+        <details
+          key={file.name}
+          open={change !== 'unchanged'}
+          className="border-t border-stone-line"
+        >
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-sm -outline-offset-2 [&::-webkit-details-marker]:hidden">
+            <FoldMark />
+            <span className="font-mono wrap-anywhere">{file.name}</span>
+            {file.isReadOnly && (
+              <Lock aria-label="read only" className="size-3.5 shrink-0 text-stone-faint" />
+            )}
+            {change && <span className="ml-auto text-stone-faint">{change}</span>}
+          </summary>
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, by keyboard too
+            tabIndex={0}
+            className="max-h-112 overflow-auto bg-stone-sunken px-4 py-3 font-mono text-sm -outline-offset-2"
+          >
+            <code>{file.text}</code>
+          </pre>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+type Shown = { file: ProjectFile; change: 'changed' | 'new' | 'unchanged' | null }
+
+function shownFiles(text: string, starter: string | undefined): Shown[] | null {
+  const files = readProject(text)
+  if (!files) return null
+  const begun = starter === undefined ? null : readProject(starter)
+  const changeOf = ({ name, text }: ProjectFile): Shown['change'] => {
+    if (!begun) return null
+    const before = begun.find((file) => file.name === name)
+    if (!before) return 'new'
+    return before.text === text ? 'unchanged' : 'changed'
+  }
+  return files
+    .map((file) => ({ file, change: changeOf(file) }))
+    .sort((one, other) => Number(one.change === 'unchanged') - Number(other.change === 'unchanged'))
+}
