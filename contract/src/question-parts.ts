@@ -11,8 +11,15 @@ import { languageTagSchema, maxTranslations, picturesSchema } from './statement-
 export const questionOrigins = ['shipped', 'ours'] as const
 export type QuestionOrigin = (typeof questionOrigins)[number]
 
-/** As authors choose it: programs are written from nothing, or by finding the fault in one. */
-export const questionKinds = ['writing', 'debugging', 'sql', 'breaking', 'testing'] as const
+/** As authors choose it: programs are written from nothing, by finding the fault in one, or by changing a project. */
+export const questionKinds = [
+  'writing',
+  'debugging',
+  'sql',
+  'breaking',
+  'testing',
+  'project',
+] as const
 export type QuestionKind = (typeof questionKinds)[number]
 export const failureKinds = ['wrong', 'slow', 'crashing'] as const
 

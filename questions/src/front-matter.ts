@@ -33,6 +33,8 @@ const schema = z.strictObject({
   /** Only of queries: all programs that are shipped print one exact text. */
   comparison: z.optional(tableComparisonSchema),
   shape: z.array(z.string()).default([]),
+  /** Files of a project that candidates only read. */
+  readOnly: z.array(oneLine).default([]),
   survivors: z.array(z.strictObject({ mutant: z.string(), reason: oneLine })).default([]),
 })
 

@@ -9,19 +9,20 @@ const marksOfLastGroup = [4, 6] as const
 /** What the questions that ship with the product keep to, beside the rules for all questions. */
 export function brokenStyle(question: Question): string[] {
   const { statement, hiddenCases } = question
+  const { style } = kindOf(question)
   const problems: string[] = []
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
 
   const words = statement.split(/\s+/).length
-  const maxWords = question.level === 'Basic' ? 200 : 260
+  const maxWords = style?.maxWords ?? (question.level === 'Basic' ? 200 : 260)
   demand(
     words >= 60 && words <= maxWords,
     `the statement has ${words} words; it should have 60 to ${maxWords}`,
   )
-  const [min, max] = minutesByLevel[question.level]
+  const [min, max] = style?.minutes ?? minutesByLevel[question.level]
   demand(
     question.minutes >= min && question.minutes <= max,
-    `${question.level} questions take ${min} to ${max} minutes`,
+    `${question.level} questions of this kind take ${min} to ${max} minutes`,
   )
   demand(
     hiddenCases.length >= minHiddenCases,
@@ -32,7 +33,7 @@ export function brokenStyle(question: Question): string[] {
 }
 
 /** The first group shows that a program works at all; the last decides about half of the marks. */
-function brokenGroupStyle({ groups }: Question): string[] {
+function brokenGroupStyle({ groups, kind }: Question): string[] {
   if (groups.length === 0) return []
   const problems: string[] = []
   const demand = (holds: boolean, otherwise: string) => holds || problems.push(otherwise)
@@ -43,6 +44,7 @@ function brokenGroupStyle({ groups }: Question): string[] {
   )
   demand(groups[0]?.name === 'basics', 'the first group is called "basics"')
   const last = groups.at(-1)
+  if (kindOf({ kind }).style?.lastNeedsAll === false) return problems
   const [least, most] = marksOfLastGroup
   demand(
     last?.needsAll === true && last.marks >= least && last.marks <= most,

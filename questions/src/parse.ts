@@ -4,8 +4,18 @@ import { type Fail, MalformedQuestion } from './malformed.ts'
 import { readParts } from './parts.ts'
 import { allCases, type Question } from './question.ts'
 
-/** Reads a file of the bank, which has more rules than a question somebody is still writing. */
-export function parseQuestion(file: string, slug: string, markdown: string): Question {
+export type Programs = Pick<Question, 'starters' | 'solutions' | 'failing'>
+
+/**
+ * Reads a file of the bank, which has more rules than a question somebody is still writing. The
+ * programs of a project are in files of their own.
+ */
+export function parseQuestion(
+  file: string,
+  slug: string,
+  markdown: string,
+  programsOf?: (readOnly: readonly string[]) => Programs,
+): Question {
   const fail: Fail = (line, reason) => {
     throw new MalformedQuestion(file, line, reason)
   }
@@ -14,11 +24,15 @@ export function parseQuestion(file: string, slug: string, markdown: string): Que
   if (translations.length > 0 || pictures.length > 0) {
     fail(1, 'has translations or pictures: shipped questions have one text')
   }
-  const front = readFrontMatter(frontMatter, fail)
+  const { readOnly, ...front } = readFrontMatter(frontMatter, fail)
+  if (!programsOf && (front.kind === 'project' || readOnly.length > 0)) {
+    fail(2, 'is a project, which is a folder under projects')
+  }
   const question = {
     slug,
     ...front,
     ...parts,
+    ...programsOf?.(readOnly),
     hiddenCases: front.groups.length > 0 ? parts.hiddenCases : weighLarge(parts.hiddenCases),
   }
   if (question.statement === '') fail(1, 'has no statement')

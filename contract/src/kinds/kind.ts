@@ -20,8 +20,8 @@ export interface Kind {
   readonly questionKinds: readonly QuestionKind[]
   /** In which languages it can be answered in a test, the usual one first. */
   readonly answeredIn: (test: AnsweredTest) => [Language, ...Language[]]
-  /** What the programs that it shows are written in; a test that has them must allow it. */
-  readonly reads: Language | null
+  /** What the programs that it shows are written in; a test that has them must allow one. Null without such. */
+  readonly reads: readonly [Language, ...Language[]] | null
   /** What candidates read before a test with such questions; null if the specified rules say all. */
   readonly rule: string | null
   /** Whether an answer is a program, which can be compared with those of others and asked about. */

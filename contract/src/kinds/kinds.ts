@@ -3,6 +3,7 @@ import { breakIt } from './break-it/break-it.ts'
 import type { Kind } from './kind.ts'
 import { type KindName, kindNames } from './names.ts'
 import { program } from './program.ts'
+import { project } from './project/project.ts'
 import { sql } from './sql/sql.ts'
 import { tests } from './tests/tests.ts'
 
@@ -12,6 +13,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   sql,
   'break-it': breakIt,
   tests,
+  project,
 }
 
 /** The kind of a question as browsers get it. */

@@ -6,11 +6,12 @@ import type { Question } from '../question.ts'
 /** Stores the limits in the file, in the place of those it has. */
 export function writeLimits(question: Question, limits: TimeLimits): void {
   const pairs = Object.entries(limits).map(([language, seconds]) => `${language}: ${seconds}`)
-  edit(question, (text) =>
-    text
-      .replace(/^limits:.*\n/m, '')
-      .replace(/^shape:$/m, `limits: { ${pairs.join(', ')} }\nshape:`),
-  )
+  const line = `limits: { ${pairs.join(', ')} }\n`
+  edit(question, (text) => {
+    const without = text.replace(/^limits:.*\n/m, '')
+    // A question without a shape has them at the end of its front matter.
+    return without.replace(/^shape:\n/m.test(without) ? /^(?=shape:$)/m : /(?<=\n)(?=---\n)/, line)
+  })
 }
 
 /** Adds a hidden case after the others, under the next free name. */

@@ -6,13 +6,11 @@
 //   --limits      measure the time limits of the chosen questions and write them to the files
 //   --add-cases   give each surviving mutant a case that kills it, if all references agree on it
 
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Language } from '@assay/contract/catalogue'
-import { questionFile, readBank } from '../bank.ts'
+import { readBank } from '../bank.ts'
 import { startBulkRunner } from '../mutants/bulk.ts'
-import { parseQuestion } from '../parse.ts'
 import { limitsFrom } from '../prove/limits.ts'
 import type { Question } from '../question.ts'
 import { spelledOut } from '../rules.ts'
@@ -125,9 +123,10 @@ async function addCases(question: Question, parts: ProofParts) {
   return current
 }
 
-function reread({ level, slug }: Question): Question {
-  const file = questionFile({ level, slug })
-  return parseQuestion(file, slug, readFileSync(file, 'utf8'))
+function reread({ slug }: Question): Question {
+  const question = readBank().find((one) => one.slug === slug)
+  if (!question) throw new Error(`the bank has lost the question ${slug}`)
+  return question
 }
 
 const isWholeBank = positionals.length === 0 && !options.changed

@@ -7,6 +7,7 @@ import { brokenRules, spelledOut } from '../rules.ts'
 import { proveFailing } from './failing.ts'
 import { proveMarks } from './marks.ts'
 import { proveMutants } from './mutants.ts'
+import { proveProject } from './projects.ts'
 import type { ProofParts } from './proof-parts.ts'
 import { proveQueries } from './queries.ts'
 import type { QuestionProof } from './question-proof.ts'
@@ -24,6 +25,7 @@ const provers: Readonly<Record<KindName, Prove>> = {
   sql: proveQueries,
   'break-it': proveTrials,
   tests: proveTrials,
+  project: proveProject,
 }
 
 async function proveProgram(written: Question, parts: ProofParts): Promise<QuestionProof> {

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { questionFile } from '../bank.ts'
+import { filesOfProject } from '../projects/read-projects.ts'
 import type { Question } from '../question.ts'
+
+/** Whatever the question is read from. */
+function written(question: Question): Buffer {
+  const files =
+    question.kind === 'project' ? filesOfProject(question.slug) : [questionFile(question)]
+  return Buffer.concat(files.map((file) => readFileSync(file)))
+}
 
 const listFile = fileURLToPath(new URL('../../proven.json', import.meta.url))
 
@@ -10,9 +18,7 @@ const listFile = fileURLToPath(new URL('../../proven.json', import.meta.url))
 export function openProvenList() {
   const known: Record<string, string> = JSON.parse(readFileSync(listFile, 'utf8'))
   const hashOf = (question: Question) =>
-    createHash('sha256')
-      .update(readFileSync(questionFile(question)))
-      .digest('hex')
+    createHash('sha256').update(written(question)).digest('hex')
   return {
     has: (question: Question): boolean => known[question.slug] === hashOf(question),
     /** Adds what was proven and forgets what is no longer in the bank. */

@@ -110,6 +110,7 @@ function programOf({ language, source }: Solution, input: string) {
   return {
     language_id: judged.judgeId,
     source_code: encode(judged.source),
+    additional_files: judged.additionalFiles,
     stdin: encode(input + (judged.inputEnd ?? '')),
   }
 }

@@ -12,4 +12,11 @@ export interface ProvenKind {
   readonly hasMutants: boolean
   /** Whether inputs of its own are made for each attempt. */
   readonly hasFreshCases: boolean
+  /** What shipped questions of the kind keep to, if it is not what is usual. */
+  readonly style?: {
+    readonly minutes: readonly [min: number, max: number]
+    readonly maxWords: number
+    /** Whether the last group of cases needs all others and decides about half of the marks. */
+    readonly lastNeedsAll: boolean
+  }
 }

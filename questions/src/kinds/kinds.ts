@@ -4,6 +4,7 @@ import type { Question } from '../question.ts'
 import { breakIt } from './break-it/break-it.ts'
 import type { ProvenKind } from './kind.ts'
 import { program } from './program.ts'
+import { project } from './project.ts'
 import { sql } from './sql.ts'
 import { tests } from './tests/tests.ts'
 
@@ -12,6 +13,7 @@ const kinds: Readonly<Record<KindName, ProvenKind>> = {
   sql,
   'break-it': breakIt,
   tests,
+  project,
 }
 
 export const kindOf = ({ kind }: Pick<Question, 'kind'>): ProvenKind => kinds[kindNameOf(kind)]

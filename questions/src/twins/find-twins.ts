@@ -32,7 +32,7 @@ export async function findTwins(
   const tries = bank.filter((one) => kindOf(one).hasMutants).flatMap(triesOf)
   const twins: Twins[] = []
   const pairs = names.size * (bank.length - 1) + (bank.length - names.size) * names.size
-  const waiting = [...bank]
+  const waiting = bank.filter((one) => kindOf(one).hasMutants)
   const worker = async (bulk: BulkRunner) => {
     for (let solver = waiting.pop(); solver; solver = waiting.pop()) {
       twins.push(...(await twinsOf(solver, names, tries, bulk)))

@@ -6,7 +6,7 @@ export const breakIt: Kind = {
   help: 'Three wrong programs for a task, in Python; the answer is an input on which they go wrong. For tests in Python, or that allow it.',
   questionKinds: ['breaking'],
   answeredIn: () => ['Input'],
-  reads: 'Python',
+  reads: ['Python'],
   rule: 'Questions with wrong programs are answered by one input that the task allows. It counts for each program that prints something wrong for it, crashes or never ends.',
   isProgram: false,
 }

@@ -1,4 +1,4 @@
-import type { Language, Level } from '@assay/contract/catalogue'
+import { anyOfLanguages, type Language, type Level } from '@assay/contract/catalogue'
 import { kinds as allKinds, kindNameOf } from '@assay/contract/kinds/kinds'
 import { type KindName, kindNames } from '@assay/contract/kinds/names'
 import type { QuestionKind } from '@assay/contract/question-parts'
@@ -107,10 +107,11 @@ function sharesOf(
 const questionKindsOf = (kinds: readonly KindName[]) =>
   kinds.flatMap((name) => allKinds[name].questionKinds)
 
-/** The language of the programs that questions of a kind show, if a test does not allow it. */
-export function unreadable(name: KindName, languages: readonly Language[]): Language | undefined {
+/** The languages of the programs that questions of a kind show, if a test allows none of them. */
+export function unreadable(name: KindName, languages: readonly Language[]): string | undefined {
   const { reads } = allKinds[name]
-  return reads === null || languages.includes(reads) ? undefined : reads
+  if (reads === null || reads.some((language) => languages.includes(language))) return undefined
+  return anyOfLanguages(reads)
 }
 
 /**

@@ -172,11 +172,12 @@ export function judgeClient(settings: JudgeSettings): Judge {
 
 /** The fields of a submission that do not depend on its input. */
 function encoded({ language, sourceCode, cpuSeconds, commandLine, fileKb }: Program) {
-  const { judgeId, memoryKb, source } = judgedProgram(language, sourceCode)
+  const { judgeId, memoryKb, source, additionalFiles } = judgedProgram(language, sourceCode)
   const { wall_time_limit: wall } = judgeLimits
   return {
     language_id: judgeId,
     source_code: toBase64(source),
+    ...(additionalFiles !== undefined && { additional_files: additionalFiles }),
     ...(memoryKb !== undefined && { memory_limit: memoryKb }),
     ...(commandLine !== undefined && { command_line_arguments: commandLine }),
     ...(fileKb !== undefined && { max_file_size: fileKb }),
