@@ -8,6 +8,7 @@ public class Service {
     private final SessionStore store = new SessionStore(history);
     private int lastNumber = 0;
     private int refused = 0;
+    private int unknown = 0;
 
     public Service(Limits limits) {
         this.limits = limits;
@@ -55,7 +56,7 @@ public class Service {
     private void use(int now, int number) {
         Session session = store.find(number);
         if (session == null) {
-            refused++;
+            refuse(number);
         } else {
             store.touch(session, now);
         }
@@ -64,9 +65,17 @@ public class Service {
     private void logout(int number) {
         Session session = store.find(number);
         if (session == null) {
-            refused++;
+            refuse(number);
         } else {
             store.end(session, Reason.LOGGED_OUT);
+        }
+    }
+
+    private void refuse(int number) {
+        if (history.reasonOf(number) == null) {
+            unknown++;
+        } else {
+            refused++;
         }
     }
 
@@ -94,6 +103,6 @@ public class Service {
         for (Reason reason : Reason.values()) {
             line.append(", ").append(reason.label).append(' ').append(history.count(reason));
         }
-        return line + ", refused " + refused;
+        return line + ", refused " + refused + ", unknown " + unknown;
     }
 }

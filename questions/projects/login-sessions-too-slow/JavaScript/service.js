@@ -10,6 +10,7 @@ class Service {
   #store = new SessionStore(this.#history)
   #lastNumber = 0
   #refused = 0
+  #unknown = 0
   #requests = {
     login: (now, user, kind) => this.#login(now, user, kind),
     use: (now, number) => this.#use(now, Number(number)),
@@ -46,13 +47,18 @@ class Service {
   #use(now, number) {
     const session = this.#store.find(number)
     if (session) this.#store.touch(session, now)
-    else this.#refused += 1
+    else this.#refuse(number)
   }
 
   #logout(number) {
     const session = this.#store.find(number)
     if (session) this.#store.end(session, reasons.loggedOut)
-    else this.#refused += 1
+    else this.#refuse(number)
+  }
+
+  #refuse(number) {
+    if (this.#history.reasonOf(number)) this.#refused += 1
+    else this.#unknown += 1
   }
 
   #show(number) {
@@ -68,7 +74,8 @@ class Service {
 
   #status() {
     const ended = Object.values(reasons).map((one) => `${one} ${this.#history.count(one)}`)
-    return `live ${this.#store.size}, ${ended.join(', ')}, refused ${this.#refused}`
+    const refused = [`refused ${this.#refused}`, `unknown ${this.#unknown}`]
+    return [`live ${this.#store.size}`, ...ended, ...refused].join(', ')
   }
 }
 

@@ -12,6 +12,7 @@ class Service:
         self._store = SessionStore(self._history)
         self._last_number = 0
         self._refused = 0
+        self._unknown = 0
         self._requests = {
             "login": self._login,
             "use": self._use,
@@ -44,14 +45,20 @@ class Service:
         if session:
             self._store.touch(session, now)
         else:
-            self._refused += 1
+            self._refuse(int(number))
 
     def _logout(self, now, number):
         session = self._store.find(int(number))
         if session:
             self._store.end(session, LOGGED_OUT)
         else:
+            self._refuse(int(number))
+
+    def _refuse(self, number):
+        if self._history.reason_of(number):
             self._refused += 1
+        else:
+            self._unknown += 1
 
     def _show(self, now, number):
         session = self._store.find(int(number))
@@ -68,4 +75,5 @@ class Service:
             f"{reason} {self._history.count(reason)}"
             for reason in (EXPIRED, DROPPED, LOGGED_OUT)
         ]
-        return f"live {len(self._store)}, {', '.join(ended)}, refused {self._refused}"
+        refused = [f"refused {self._refused}", f"unknown {self._unknown}"]
+        return ", ".join([f"live {len(self._store)}", *ended, *refused])
