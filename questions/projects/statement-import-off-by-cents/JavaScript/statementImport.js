@@ -76,7 +76,8 @@ class StatementImport {
   }
 
   #lastDay() {
-    return this.#entries.reduce((last, { day }) => (day > last ? day : last), '')
+    const days = this.#entries.map(({ day }) => day)
+    return days.sort().at(-1) ?? ''
   }
 }
 
