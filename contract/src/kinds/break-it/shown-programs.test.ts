@@ -11,6 +11,7 @@ test('a sample has Python, and what its programs are translated into', () => {
   expect(languagesOf(translated)).toEqual(['Python', 'Java'])
   expect(languagesOf(plain)).toEqual(['Python'])
   expect(languagesOf('no trial')).toEqual(['Python'])
+  expect(languagesOf('{"translations":null}')).toEqual(['Python'])
 })
 
 test('programs are shown in the first language that they are in', () => {

@@ -6,8 +6,8 @@ const ranIn = 'Python'
 
 /** In which languages a sample can show its programs. */
 export function languagesOf(sample: string): readonly Language[] {
-  const { translations = {} } = readTrial(sample)
-  return [ranIn, ...(Object.keys(translations) as Language[])]
+  const { translations } = readTrial(sample)
+  return [ranIn, ...(Object.keys(translations ?? {}) as Language[])]
 }
 
 /** The sample with its programs in the first of these languages in which it has them. */
