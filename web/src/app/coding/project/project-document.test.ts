@@ -19,9 +19,7 @@ function draftOf(text: string) {
     },
     onReplace(listener: (text: string, cause: ReplaceCause) => void) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
     replace(next: string) {
       current = () => next
