@@ -19,7 +19,7 @@ function draftOf(text: string) {
     },
     onReplace(listener: (text: string, cause: ReplaceCause) => void) {
       listeners.add(listener)
-      return () => {
+      return (): undefined => {
         listeners.delete(listener)
       }
     },
