@@ -1,5 +1,3 @@
-import type { QuestionKind } from '../../question-parts.ts'
-
 /** Each has a sample. */
 export const minStages = 3
 export const maxStages = 5
@@ -12,7 +10,8 @@ interface Stage {
 }
 
 interface Staged {
-  readonly kind: QuestionKind
+  /** As its author chose it. */
+  readonly kind: string
   readonly statement: string
 }
 

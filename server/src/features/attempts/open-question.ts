@@ -9,8 +9,7 @@ import { refusal } from '../../platform/errors.ts'
 import { assessments } from '../../tables/assessments.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
-import { timeLimitOf } from '../questions/present.ts'
-import { samplesUpTo } from '../questions/stages.ts'
+import { samplesUpTo, timeLimitOf } from '../questions/present.ts'
 
 /** A question of a test, and who wants to do something with it. */
 interface QuestionRequest {

@@ -2,10 +2,11 @@ import type { Marking } from '@assay/contract/assessment-options'
 import type { Language } from '@assay/contract/catalogue'
 import type { Comparison, ShownComparison } from '@assay/contract/comparison'
 import { kindNameOf, kinds } from '@assay/contract/kinds/kinds'
-import { type TimeLimits, timeLimitIn } from '@assay/contract/question-parts'
+import { hasStages } from '@assay/contract/kinds/work-sample/stages'
+import { type QuestionKind, type TimeLimits, timeLimitIn } from '@assay/contract/question-parts'
 import type { Question } from '@assay/contract/questions'
 import type { questionPrograms, questions, StoredComparison } from '../../tables/questions.ts'
-import { type Reached, samplesUpTo, textsUpTo } from './stages.ts'
+import { type Reached, textsUpTo } from './stages.ts'
 
 /** The columns that may be sent to browsers. Stores select these and no others. */
 export function visibleColumns(table: typeof questions) {
@@ -123,6 +124,15 @@ export function presentTexts(question: Texts, reached: Reached) {
     }),
     ...(pictures.length > 0 && { pictures: [...pictures] }),
   }
+}
+
+/** Of the samples beside the first. Each stage has one. */
+export function samplesUpTo<Sample>(
+  reached: Reached,
+  kind: QuestionKind,
+  further: readonly Sample[],
+): readonly Sample[] {
+  return reached === 'all' || !hasStages({ kind }) ? further : further.slice(0, reached - 1)
 }
 
 /** What the rules of a test have to say about its questions, also before these are shown. */

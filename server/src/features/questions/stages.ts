@@ -1,5 +1,4 @@
 import { hasStages, stagesOf, statementUpTo } from '@assay/contract/kinds/work-sample/stages'
-import type { QuestionKind } from '@assay/contract/question-parts'
 import type { questions } from '../../tables/questions.ts'
 
 /** The last stage that the reader of a question may see. Administrators see all of them. */
@@ -29,13 +28,4 @@ export function textsUpTo<Given extends Texts>(
   const texts = [questionText, ...translations.map((one) => one.statement)]
   const pictures = question.pictures.filter(({ name }) => texts.some((text) => text.includes(name)))
   return { ...question, questionText, translations, pictures, stages }
-}
-
-/** Of the samples beside the first. Each stage has one. */
-export function samplesUpTo<Sample>(
-  reached: Reached,
-  kind: QuestionKind,
-  further: readonly Sample[],
-): readonly Sample[] {
-  return reached === 'all' || !hasStages({ kind }) ? further : further.slice(0, reached - 1)
 }
