@@ -23,7 +23,7 @@ const contractRules: Rule[] = [
   },
   {
     files: contract,
-    mayImport: ['npm:zod'],
+    mayImport: ['npm:fflate', 'npm:zod'],
     reason: 'the contract runs in browsers, servers and runners',
   },
 ]

@@ -19,7 +19,9 @@ function draftOf(text: string) {
     },
     onReplace(listener: (text: string, cause: ReplaceCause) => void) {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return (): undefined => {
+        listeners.delete(listener)
+      }
     },
     replace(next: string) {
       current = () => next
