@@ -30,6 +30,8 @@ export async function startSandbox(): Promise<Sandbox> {
       LANGUAGES: 'SQL',
       // One more than there are cores: a sandbox in the making also waits for the kernel.
       RUNNER_CONCURRENCY: String(availableParallelism() + 1),
+      // Several questions send all their cases at once, and everything that they send has to be run.
+      RUNNER_QUEUE_SIZE: '10000',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
