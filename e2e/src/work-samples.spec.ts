@@ -27,7 +27,7 @@ test('a work sample opens stage by stage, and its test is reviewed', async ({ pa
   await page.goBack()
   await openFirstRemaining(page)
   const task = page.getByRole('region', { name: content.title })
-  const progress = task.getByRole('status')
+  const progress = task.getByRole('status').filter({ hasText: /^Stage / })
   await expect(progress).toContainText(`Stage 1 of ${stages.length}.`)
   await expect(task.getByRole('heading', { name: 'Stage 1' })).toBeVisible()
   await expect(page.getByText(titleOf(2))).toHaveCount(0)

@@ -6,7 +6,8 @@ export interface ProjectFile {
   readonly isReadOnly: boolean
 }
 
-const heading = /^=== (\S+)( read-only)?$/
+/** Written cases have headings of their own, which name no files. */
+const heading = /^=== (\S+\.\w+)( read-only)?$/
 /** A line of a file that would be taken for a heading, or for such a line. */
 const needsMark = /^(?:=== |\\)/
 

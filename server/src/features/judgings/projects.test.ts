@@ -142,7 +142,7 @@ describe.skipIf(!hasRunner)('projects, on the real runner', () => {
     const body = { ...options, name: 'In C', language: 'C', otherLanguages: [] }
     const refused = await admin.post('/api/test/create', body)
     expect(refused.body.code).toBe('bank_too_small')
-    expect(refused.body.message).toContain('show programs in Python, JavaScript, or Java')
+    expect(refused.body.message).toContain('Allow Python, JavaScript, or Java in this test')
     const mixed = await testOf({ language: 'C', otherLanguages: ['Java'] })
     expect(mixed.questions[0]).toMatchObject({ starterCode: sourceIn(starters, 'Java') })
     const { marks } = await answered(mixed, sourceIn(solutions, 'Java'), 'Java')

@@ -80,7 +80,7 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
         kinds.length === 1 && name === 'program' ? '' : ` of the kind "${allKinds[name].title}"`
       const others = drawable.find((one) => isOf(name)(one) && !isReadable(one, languages))
       const inLanguages = others
-        ? ` that show programs in ${anyOfLanguages(languages)}. All show ${readIn(others)[0]}: allow it in this test, or ask for fewer questions.`
+        ? ` that show programs in ${anyOfLanguages(languages)}. Allow ${anyOfLanguages(readIn(others))} in this test, or ask for fewer questions.`
         : ''
       throw refusal(
         'bank_too_small',

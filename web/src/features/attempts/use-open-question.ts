@@ -15,6 +15,7 @@ export type OpenQuestion = { test: ReadAssessment; question: Question; status: Q
 /**
  * The navigation state from the question list is shown at once. The server is asked as well,
  * since browsers keep that state across reloads and the question may have been answered by then.
+ * A question with stages waits for the server: one that has opened since would seem to open now.
  */
 export function useOpenQuestion() {
   const given = navigationState.safeParse(useLocation().state).data
@@ -30,7 +31,8 @@ export function useOpenQuestion() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const test = data ?? (given?.test._id === testId ? given?.test : undefined)
+  const isGiven = given?.test._id === testId && !given?.question.stages
+  const test = data ?? (isGiven ? given?.test : undefined)
   const question = test?.questions.find(({ _id }) => _id === questionId)
   const open: OpenQuestion | undefined = test &&
     question && { test, question, status: questionStatus(test, question._id) }
