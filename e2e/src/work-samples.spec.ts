@@ -5,7 +5,7 @@ import { succeeded } from '@assay/testkit/client'
 import { expect } from '@playwright/test'
 import { openFirstRemaining, start, write } from './coding-steps.ts'
 import { createTestOfKind } from './create-test-steps.ts'
-import { adminAccount, adminApi, enter, newCandidate, test } from './fixtures.ts'
+import { adminAccount, adminApi, enter, newCandidate, openFromMenu, test } from './fixtures.ts'
 import { violations } from './violations.ts'
 
 /** A program that knows the samples of the first stages and nothing else. */
@@ -57,8 +57,9 @@ test('a work sample opens stage by stage, and its test is reviewed', async ({ pa
   await expect(progress).toContainText(`Stage 3 of ${stages.length}.`)
   await expect(task.getByRole('heading', { name: titleOf(3) })).toBeVisible()
   await page.getByRole('button', { name: 'Submit Output' }).click()
-  await expect(page.getByText('Result: Wrong | Score: 0')).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('link', { name: 'Summary' }).click()
+  await expect(page.getByText('Result: Incorrect | Score: 0')).toBeVisible({ timeout: 60_000 })
+  await openFromMenu(page, 'My Scores')
+  await page.getByRole('row', { name }).click()
   await expect(page.getByText(`You reached stage 3 of ${stages.length}.`)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
