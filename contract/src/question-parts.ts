@@ -121,7 +121,7 @@ export const questionContentSchema = z.object({
   /** How outputs are compared; missing if they must be exactly the expected ones. */
   comparison: z.optional(comparisonSchema),
   /** The input line by line; empty if its inputs cannot be described so. */
-  shape: z.array(short(400)).check(z.maxLength(50)),
+  shape: z.array(short(600)).check(z.maxLength(50)),
   /** A Python program that fails on inputs which break a promise of the statement; may be empty. */
   validator: source,
   /** A Python program that makes an input for a seed and a group; may be empty. */

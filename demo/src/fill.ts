@@ -56,7 +56,8 @@ export async function fill(
   await past.connect()
   try {
     say('The last answers are judged and compared …')
-    await past.untilIdle()
+    const failing = await past.untilIdle()
+    if (failing.length > 0) say(`Some of it fails again and again. ${failing.join('. ')}`)
     await afterTests(
       staged,
       finished,

@@ -10,6 +10,7 @@ const weekMs = 7 * dayMs
 /** Of a test without a time limit. */
 const usualMinutes = 55
 const pollMs = 500
+const triesWaitedFor = 5
 const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, pollMs))
 
 /**
@@ -34,15 +35,21 @@ export class Past {
     await this.#client.end()
   }
 
-  /** Until all answers are judged, compared and counted. Cases for attempts under way are made later. */
-  async untilIdle(): Promise<void> {
+  /**
+   * Until all answers are judged, compared and counted. Cases for attempts under way are made later.
+   * What fails again and again is not waited for; resolves to the reasons.
+   */
+  async untilIdle(): Promise<string[]> {
     for (;;) {
-      const { rows } = await this.#client.query<{ open: string }>(
-        `select count(*) as open from jobs
+      const { rows } = await this.#client.query<{ fails: boolean; reasons: string[] | null }>(
+        `select attempts > $1 as fails, array_agg(distinct kind || ': ' || coalesce(last_error, '')) as reasons
+         from jobs
          where dead_at is null
-           and kind in ('judging', 'background-judging', 'comparison', 'ownership', 'count-result')`,
+           and kind in ('judging', 'background-judging', 'comparison', 'ownership', 'count-result')
+         group by 1`,
+        [triesWaitedFor],
       )
-      if (rows[0]?.open === '0') return
+      if (!rows.some(({ fails }) => !fails)) return rows.flatMap(({ reasons }) => reasons ?? [])
       await sleep()
     }
   }

@@ -35,7 +35,7 @@ test.each<[Partial<Question>, string]>([
   [{ statement: 'Too short.' }, 'the statement has 2 words'],
   [{ statement: good.statement.replace('**Limits.**', 'Limits.') }, 'no paragraph **Limits.**'],
   [{ shape: ['n:1..987654'] }, 'does not name the bound 987654'],
-  [{ minutes: 5 }, 'Advanced questions take 25 to 40 minutes'],
+  [{ minutes: 5 }, 'Advanced questions of this kind take 25 to 40 minutes'],
   [{ hiddenCases: good.hiddenCases.slice(0, 4) }, 'has 4 hidden cases'],
   [{ solutions: good.solutions.slice(0, 1) }, 'two reference solutions'],
   [

@@ -35,7 +35,7 @@ test.each<[Partial<Question>, string]>([
     { translations: [{ language: 'sv', title: 'Logg', statement: 'Ett steg.' }] },
     'in sv: has 1 stages, not 4',
   ],
-  [{ minutes: 20 }, 'work samples take 30 to 60 minutes'],
+  [{ minutes: 20 }, 'Intermediate questions of this kind take 30 to 60 minutes'],
 ])('and is refused if it does: %#', (changes, problem) => {
   expect(broken(changes)).toContain(problem)
 })
