@@ -30,7 +30,7 @@ const sample = failing[0]?.source ?? ''
 const asInput = { language_id: judgeLanguageIds.Input }
 
 describe.skipIf(!hasRunner)('questions about wrong programs, on the real runner', () => {
-  const { judge } = useRealRunner()
+  const judge = useRealRunner()
   const product = useProduct({}, { judge })
   let admin: SignedIn
   let id: string

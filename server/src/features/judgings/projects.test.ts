@@ -28,7 +28,7 @@ const sourceIn = (programs: typeof solutions, language: ProjectLanguage) =>
   programs.find((one) => one.language === language)?.source ?? ''
 
 describe.skipIf(!hasRunner)('projects, on the real runner', () => {
-  const { judge } = useRealRunner()
+  const judge = useRealRunner()
   const product = useProduct({}, { judge })
   let admin: SignedIn
   let id: string

@@ -31,7 +31,7 @@ const ofSamples = failing[0]?.source ?? ''
 const asCases = { language_id: judgeLanguageIds.Cases }
 
 describe.skipIf(!hasRunner)('questions that ask for tests, on the real runner', () => {
-  const { judge } = useRealRunner()
+  const judge = useRealRunner()
   const product = useProduct({}, { judge })
   let admin: SignedIn
   let id: string

@@ -16,7 +16,7 @@ import { provingNode, startDraft } from '../../testing/studio.ts'
 import { useProduct } from '../../testing/test-app.ts'
 
 describe.skipIf(!hasRunner)('packages with the real runner', { timeout: 300_000 }, () => {
-  const { judge } = useRealRunner()
+  const judge = useRealRunner()
   const product = useProduct({}, { judge })
   let ada: SignedIn
 

@@ -76,7 +76,7 @@ int main(void) {
 
 describe.skipIf(!hasRunner)('a proof with the real runner', () => {
   const product = useProduct()
-  const { judge } = useRealRunner()
+  const judge = useRealRunner()
   let ada: SignedIn
   let shipped: string
 

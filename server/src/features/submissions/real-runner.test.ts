@@ -9,7 +9,7 @@ import { runCases } from '../../platform/judge/run-cases.ts'
 import { useBank } from '../../testing/bank.ts'
 import { answer, begin, makeTest, runCode, submit } from '../../testing/candidate.ts'
 import { reading } from '../../testing/reading.ts'
-import { hasRunner, useRealRunner } from '../../testing/real-runner.ts'
+import { hasRunner, startRealRunner, useRealRunner } from '../../testing/real-runner.ts'
 import { secretOfTests, useProduct } from '../../testing/test-app.ts'
 
 /** Programs that print `factor` times the number they read. */
@@ -35,7 +35,7 @@ const programs = {
 const log = pino({ level: 'silent' })
 
 describe.skipIf(!hasRunner)('with the real runner', () => {
-  const { judge, runnerUrl } = useRealRunner()
+  const judge = useRealRunner()
   const product = useProduct({}, { judge })
   useBank(product)
 
@@ -53,10 +53,15 @@ describe.skipIf(!hasRunner)('with the real runner', () => {
   }
 
   test('a run waits for a runner that is just starting', async () => {
-    expect(runnerUrl()).toBeUndefined()
-    const program = { language: 'Python', sourceCode: 'print(1)' } as const
-    expect(await judge.submit(program, '', { caller: 'early' })).not.toBe('')
-    expect(runnerUrl()).toBeDefined()
+    const starting = await startRealRunner()
+    try {
+      expect(starting.runnerUrl()).toBeUndefined()
+      const program = { language: 'Python', sourceCode: 'print(1)' } as const
+      expect(await starting.client.submit(program, '', { caller: 'early' })).not.toBe('')
+      expect(starting.runnerUrl()).toBeDefined()
+    } finally {
+      await starting.stop()
+    }
   })
 
   test.each(standardLanguages)('a test in %s is taken from Start to score', async (language) => {
