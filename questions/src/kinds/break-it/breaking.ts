@@ -62,7 +62,7 @@ export function breakingQuestion(question: Question, recipe: Recipe): Question {
     kind: 'breaking',
     comparison: { by: 'checker', language: 'Python', source: trialChecker(reference), flags: '' },
     ...{ shape: [], survivors: [] },
-    statement: `${opening}\n\n${statement}`,
+    statement: [opening, statement, ...samples.map(shownSample)].join('\n\n'),
     ...(pictures && { pictures }),
     samples: [sample],
     starters: [{ language: 'Input', source: samples[0].input }],
@@ -76,3 +76,9 @@ export function breakingQuestion(question: Question, recipe: Recipe): Question {
 
 const opening =
   'Three people wrote a program for the task below, and all three programs are wrong. Write **one input**, as the task allows it, on which all of them go wrong: each prints something else than it should, crashes, or never ends.'
+
+/** The example of a task explains its sample, which is not the sample of this question. */
+function shownSample({ input, output }: Case): string {
+  const lines = (text: string) => `\`\`\`\n${text.replace(/\n$/, '')}\n\`\`\``
+  return `For this input:\n\n${lines(input)}\n\na right program prints:\n\n${lines(output)}`
+}
