@@ -15,7 +15,7 @@ interface Staged {
   readonly statement: string
 }
 
-const heading = /^# Stage (\d+):[ \t]*(.*?)[ \t]*$/
+const heading = /^# Stage (\d+):(.*)$/
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const groupName = /^stage ([1-9]): \S/
 
@@ -87,7 +87,7 @@ function headingsIn(statement: string): { line: number; number: number; title: s
     }
     open = mark
     const [, number, title = ''] = heading.exec(text) ?? []
-    return number === undefined ? [] : [{ line, number: Number(number), title }]
+    return number === undefined ? [] : [{ line, number: Number(number), title: title.trim() }]
   })
 }
 

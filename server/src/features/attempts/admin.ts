@@ -77,7 +77,7 @@ export function attemptsAdmin({ db, retention, noteView, ...parts }: AdminParts)
         hasOwnershipQuestions: row.attempt.ownershipQuestions,
         messages,
         clarifications,
-        questions: answers.map((answer) => presentAnswer(answer, row.attempt)),
+        questions: answers.map((answer) => presentAnswer(answer, row)),
         deletedAfterDays: deletedAfterDays(row.attempt, retention, deadlines.clock.now()),
       }
     },

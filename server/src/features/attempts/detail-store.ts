@@ -14,7 +14,11 @@ import { latestJudgingOf } from './latest-judging.ts'
 
 export async function findForAdmin(db: Db, id: string) {
   const [row] = await db
-    .select({ ...adminColumns, atDeadline: assessments.atDeadline })
+    .select({
+      ...adminColumns,
+      atDeadline: assessments.atDeadline,
+      otherLanguages: assessments.otherLanguages,
+    })
     .from(attempts)
     .innerJoin(users, eq(users.id, attempts.userId))
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))

@@ -1,7 +1,7 @@
 import { allowedLanguages } from '@assay/contract/allowed-languages'
 import type { AnsweredQuestion, AttemptDetail, AttemptRow } from '@assay/contract/attempt-review'
 import type { AttemptedAssessment } from '@assay/contract/attempts'
-import { languages } from '@assay/contract/catalogue'
+import { type Language, languages } from '@assay/contract/catalogue'
 import { marksPerQuestion } from '@assay/contract/constants'
 import type { Draft } from '@assay/contract/drafts'
 import { statusText } from '@assay/contract/judge0-statuses'
@@ -171,7 +171,7 @@ export function presentDraft({ language, sourceCode, revision, savedAt }: DraftR
 
 export function presentAnswer(
   { question, answer, run, runCount, draft, hidden }: AnswerRow,
-  attempt: StoredAttempt,
+  { attempt, otherLanguages }: { attempt: StoredAttempt; otherLanguages: readonly Language[] },
 ): AnsweredQuestion {
   const { correct, marks, claimedCorrect } = answer
   const language = answer.answeredAt && (answer.language ?? attempt.language)
@@ -179,7 +179,7 @@ export function presentAnswer(
   return {
     question: presentQuestion(question, {
       ...{ marking, language: language ?? draft?.language ?? attempt.language },
-      languages: [attempt.language],
+      languages: [attempt.language, ...otherLanguages],
       reached: 'all',
     }),
     ...(hasStages(question) && {

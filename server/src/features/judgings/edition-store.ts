@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Comparison, ShownComparison } from '@assay/contract/comparison'
+import { sampleIn } from '@assay/contract/kinds/break-it/shown-programs'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { hiddenCases, questionPrograms, questions } from '../../tables/questions.ts'
@@ -44,16 +46,16 @@ export async function editionToJudgeBy(
   const [current] = await db
     .select(editionColumns)
     .from(questions)
-    .where(
-      and(
-        eq(questions.slug, own.slug),
-        isNull(questions.withdrawnAt),
-        eq(questions.sampleInput, own.sampleInput),
-        eq(questions.expectedOutput, own.expectedOutput),
-        eq(questions.shape, own.shape),
-      ),
-    )
-  return current ?? own
+    .where(and(eq(questions.slug, own.slug), isNull(questions.withdrawnAt)))
+  return current && isDeepStrictEqual(taskOf(current), taskOf(own)) ? current : own
+}
+
+/** What an edition asks for, as far as programs can tell. */
+function taskOf({ kind, shape, sampleInput, expectedOutput, furtherSamples }: Edition) {
+  const sample = kind === 'breaking' ? sampleIn(sampleInput, ['Python']) : sampleInput
+  // Of other questions they only show the same task once more.
+  const stages = kind === 'staged' ? furtherSamples : []
+  return { kind, shape, sample, expectedOutput, stages }
 }
 
 export interface CaseToJudge {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Language } from '@assay/contract/catalogue'
+import { hasStages, stageOfGroup } from '@assay/contract/kinds/work-sample/stages'
 import { isOfPrograms } from '@assay/contract/language-facts'
 import { maxOwnershipPrograms, ownershipBeginHours } from '@assay/contract/ownership'
 import { isCorrect, isRightOutput } from '@assay/contract/submissions'
@@ -133,11 +134,10 @@ interface Making {
 async function makeFor(parts: MakingParts, making: Making): Promise<NewQuestion[]> {
   const { db, secret, reading } = parts
   const { attemptId, answer, programs } = making
-  const { questionId, runId, language, shape, groups } = answer
+  const { questionId, runId, language } = answer
   if (!isOfPrograms(language)) return []
-  const samples = [answer.sampleInput, ...answer.furtherSamples.map(({ input }) => input)]
   const program = { language, source: answer.sourceCode }
-  const rules = { shape, groups, samples, ...(await inputProgramsOf(db, questionId)) }
+  const rules = { ...askedOf(answer), ...(await inputProgramsOf(db, questionId)) }
   try {
     const made = await makeQuestions(program, rules, {
       programs,
@@ -153,6 +153,19 @@ async function makeFor(parts: MakingParts, making: Making): Promise<NewQuestion[
   } catch (error) {
     if (error instanceof LanguageMissing) return []
     throw error
+  }
+}
+
+/** What inputs are made of. Those of stages that were not reached stay secret. */
+function askedOf({ questionKind: kind, stagesReachedAt, shape, groups, ...question }: RanAnswer) {
+  const samples = [question.sampleInput, ...question.furtherSamples.map(({ input }) => input)]
+  if (!hasStages({ kind })) return { shape, groups, samples }
+  const reached = 1 + stagesReachedAt.length
+  const isReached = ({ name }: { name: string }) => (stageOfGroup(name) ?? 1) <= reached
+  return {
+    shape: reached < samples.length ? [] : shape,
+    groups: groups.filter(isReached),
+    samples: samples.slice(0, reached),
   }
 }
 

@@ -74,6 +74,8 @@ export function answersThatRan(db: Db, attemptId: string) {
       furtherSamples: questions.furtherSamples,
       shape: questions.shape,
       groups: questions.groups,
+      questionKind: questions.kind,
+      stagesReachedAt: attemptQuestions.stagesReachedAt,
     })
     .from(attemptQuestions)
     .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))

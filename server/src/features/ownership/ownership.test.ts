@@ -18,6 +18,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { hourMs, secondMs } from '../../platform/clock.ts'
 import { users } from '../../tables/accounts.ts'
 import { ownershipQuestions, ownershipRounds } from '../../tables/ownership.ts'
+import { publishQuestion } from '../../testing/bank.ts'
 import { answer, runCode } from '../../testing/candidate.ts'
 import { notificationsOf } from '../../testing/notifications.ts'
 import { useTimedTests } from '../../testing/timed-tests.ts'
@@ -317,6 +318,40 @@ test('at most three programs are asked about, the longest right ones', async () 
   const asked = new Set((await stepsOf(attempt).keys()).map(({ questionId }) => questionId))
   expect(asked.size).toBe(3)
   expect(asked).not.toContain(attempt.questionAt(1)._id)
+})
+
+test('nothing of stages that were not reached is asked about', async () => {
+  const groups = ['stage 1: plain', 'stage 2: added', 'stage 3: ended']
+  const caseAt = (at: number, group: string | null) => ({
+    ...{ name: `case ${at}`, input: `${at}\n`, output: `${2 * at}\n`, weight: 1, group },
+  })
+  const id = await publishQuestion(
+    product,
+    {
+      ...{ kind: 'staged', title: 'In stages', shape: [], validator: '', generator: 'generate' },
+      statement: 'One.\n\n# Stage 2: Two\n\nTwo.\n\n# Stage 3: Three\n\nThree.',
+      samples: [1, 200, 300].map((at) => caseAt(at, null)),
+      hiddenCases: groups.map((name, at) => caseAt(11 + at, name)),
+      groups: groups.map((name, at) => ({ name, marks: [2, 3, 5][at] ?? 0, needsAll: false })),
+      ...{ solutions: [], failing: [] },
+    },
+    'ownership-in-stages',
+  )
+  const asked = judge.outcome
+  judge.outcome = (run) => {
+    if (run.sourceCode !== 'generate') return asked(run)
+    const [seed, group = ''] = run.stdin.split('\n')
+    return { stdout: `${Number(/\d/.exec(group)?.[0]) * 100 + (Number(seed) % 90)}\n` }
+  }
+  const attempt = await begunWith({
+    ...{ questionIds: [id], kinds: ['work-sample'], marking: 'cases', level: 'Basic' },
+  })
+  // Right for no sample, so that no further stage opens.
+  await answerAt(attempt, 0, times(7))
+  await workTwice()
+  const keys = await stepsOf(attempt).keys()
+  expect(keys.length).toBeGreaterThan(0)
+  for (const { input } of keys) expect(Number(input)).toBeLessThan(200)
 })
 
 test('a test without the option asks nothing', async () => {

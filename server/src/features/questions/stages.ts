@@ -1,4 +1,5 @@
 import { hasStages, stagesOf, statementUpTo } from '@assay/contract/kinds/work-sample/stages'
+import { picturesIn } from '@assay/questions/pictures/read-pictures'
 import type { questions } from '../../tables/questions.ts'
 
 /** The last stage that the reader of a question may see. Administrators see all of them. */
@@ -26,6 +27,7 @@ export function textsUpTo<Given extends Texts>(
     statement: statementUpTo(last, { kind, statement: one.statement }),
   }))
   const texts = [questionText, ...translations.map((one) => one.statement)]
-  const pictures = question.pictures.filter(({ name }) => texts.some((text) => text.includes(name)))
+  const shown = new Set(texts.flatMap(picturesIn))
+  const pictures = question.pictures.filter(({ name }) => shown.has(name))
   return { ...question, questionText, translations, pictures, stages }
 }

@@ -13,7 +13,8 @@ interface Person {
   readonly device: string | null
 }
 
-export function presentPerson(person: Person, cells: readonly Cell[]): RoomRow {
+/** Who began after `seenSince` had a page open then, even if it has not been confirmed yet. */
+export function presentPerson(person: Person, cells: readonly Cell[], seenSince: Date): RoomRow {
   const { startedAt, deadline, device, ...rest } = person
   const times = cells.flatMap(({ answeredAt, editedAt, ranAt }) => [answeredAt, editedAt, ranAt])
   const lastMs = Math.max(startedAt.getTime(), ...times.map((time) => time?.getTime() ?? 0))
@@ -22,7 +23,7 @@ export function presentPerson(person: Person, cells: readonly Cell[]): RoomRow {
     startedAt: startedAt.toISOString(),
     deadline: deadline?.toISOString() ?? null,
     lastActiveAt: new Date(lastMs).toISOString(),
-    isConnected: device !== null,
+    isConnected: device !== null || startedAt > seenSince,
     device: device ?? '',
     cells: cells.map(presentCell),
   }

@@ -104,12 +104,13 @@ export function roomsService({
       watched.note(testId)
       if (watched.isToBeTold(testId)) await tellWatched(db, testId)
       const now = clock.now()
+      const seenSince = after(now, -openForMs)
       const { groupId, only } = query
       const variant = { isOfGroup: groupId !== undefined, isOnly: only !== undefined }
       const people = await peopleInRoom(db, variant).execute({
         testId,
         since: after(now, -roomHours * hourMs).toISOString(),
-        seenSince: after(now, -openForMs).toISOString(),
+        seenSince: seenSince.toISOString(),
         ...(groupId !== undefined && { groupId }),
         ...(only !== undefined && { only: only.split(',') }),
       })
@@ -123,7 +124,9 @@ export function roomsService({
         atDeadline: test.atDeadline,
         now: now.toISOString(),
         pausedAt: test.pausedAt?.toISOString() ?? null,
-        rows: people.map((person) => presentPerson(person, byAttempt.get(person._id) ?? [])),
+        rows: people.map((person) =>
+          presentPerson(person, byAttempt.get(person._id) ?? [], seenSince),
+        ),
         titles: Object.fromEntries(cells.map(({ questionId, title }) => [questionId, title])),
       }
     },

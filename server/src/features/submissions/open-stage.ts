@@ -1,7 +1,7 @@
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import { hasStages, stagesOf } from '@assay/contract/kinds/work-sample/stages'
+import { stagesOf } from '@assay/contract/kinds/work-sample/stages'
 import { isRightOutput, isSameOutput } from '@assay/contract/submissions'
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/connect.ts'
 import { attemptQuestions, attempts } from '../../tables/attempts.ts'
 import { questions } from '../../tables/questions.ts'
@@ -21,6 +21,8 @@ export async function passedStage(
   const isOnSample = run.customInput === null || run.sampleOf !== null
   if (!isOnSample || run.questionId === null) return null
   if (statusId !== judgeStatusIds.accepted || !stdout) return null
+  // Most questions have no stages: nothing else of them is read.
+  const isStaged = and(eq(questions.id, run.questionId), eq(questions.kind, 'staged'))
   const [question] = await db
     .select({
       kind: questions.kind,
@@ -31,8 +33,8 @@ export async function passedStage(
       comparison: questions.comparison,
     })
     .from(questions)
-    .where(eq(questions.id, run.questionId))
-  if (!question || !hasStages(question)) return null
+    .where(isStaged)
+  if (!question) return null
   const { input, expectedOutput, further, comparison } = question
   const samples = [{ input, expectedOutput }, ...further]
   const at =
@@ -52,7 +54,9 @@ export async function openStageAfter(
 ): Promise<void> {
   if (attemptId === null || questionId === null) return
   const { stagesReachedAt } = attemptQuestions
-  const isRunning = and(eq(attempts.id, attemptId), isNull(attempts.ended))
+  // After the deadline the server itself runs what was not submitted, which opens nothing.
+  const isInTime = or(isNull(attempts.deadline), gte(attempts.deadline, now))
+  const isRunning = and(eq(attempts.id, attemptId), isNull(attempts.ended), isInTime)
   await tx
     .update(attemptQuestions)
     .set({

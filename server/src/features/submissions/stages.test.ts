@@ -1,10 +1,12 @@
 import { readAttemptDetail } from '@assay/contract/attempt-review'
 import { readAssessment, readAttempt, readAttemptSummary } from '@assay/contract/attempts'
+import { saveDraft } from '@assay/contract/drafts'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import type { SignedIn } from '@assay/testkit/accounts'
 import { succeeded } from '@assay/testkit/client'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { minuteMs } from '../../platform/clock.ts'
 import { runs } from '../../tables/submissions.ts'
 import { ownQuestion, publishQuestion } from '../../testing/bank.ts'
 import { answer, begin, runCode, submit, type TestAssessment } from '../../testing/candidate.ts'
@@ -158,6 +160,28 @@ test('a run that ends after the answer opens nothing', async () => {
   ).data
   expect(questions?.[0]).toMatchObject({ questionText: 'Text one.' })
   expect(JSON.stringify(questions)).not.toContain('two')
+})
+
+test('a run that ends after the deadline opens nothing', async () => {
+  const { user, one, shown } = await begun({ timeLimitMinutes: 10 })
+  judge.isHeld = true
+  const late = (await submit(user, one, id, 'up to 1')).body.token
+  product.clock.advance(10 * minuteMs + 1)
+  judge.isHeld = false
+  await user.get(`/api/submissions/${late}`)
+  expect((await shown()).stages).toEqual({ count: 3, reached: 1 })
+})
+
+test('code that the server submits at the deadline opens nothing', async () => {
+  const { user, one, attemptId } = await begun({ timeLimitMinutes: 10 })
+  const params = { testId: one._id, questionId: id }
+  succeeded(await user.call(saveDraft, { params, body: { sourceCode: 'up to 1', revision: 0 } }))
+  product.clock.advance(11 * minuteMs)
+  await work()
+  await work()
+  const detail = { params: { id: attemptId } }
+  const [seen] = succeeded(await admin().call(readAttemptDetail, detail)).data.questions
+  expect(seen).toMatchObject({ marks: 2, stagesReachedAt: [] })
 })
 
 test('before it is begun, candidates find the first stage and administrators all', async () => {

@@ -5,7 +5,12 @@ import { guideTexts, pictureUrl } from './guide-files.ts'
 import { plainName, textsIn } from './screen-texts.ts'
 
 const sources = import.meta.glob<string>(
-  ['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!./**'],
+  [
+    '../../**/*.{ts,tsx}',
+    '../../../../contract/src/kinds/**/*.ts',
+    '!../../**/*.test.{ts,tsx}',
+    '!./**',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 const onScreens = new Set(Object.values(sources).flatMap(textsIn))
