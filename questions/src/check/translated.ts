@@ -1,5 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
 import type { ShownTrial } from '@assay/contract/kinds/break-it/trial'
+import { isSameOutput } from '@assay/contract/submissions'
 import { generatorInput } from '../fresh.ts'
 import type { Outcome } from '../prove/programs.ts'
 import { brief } from '../prove/sentences.ts'
@@ -85,16 +86,8 @@ function isSame(original: Outcome, translation: Outcome): boolean {
   if (translation.end === 'not compiled') return false
   const prints = [original, translation].map(({ end }) => end === 'accepted')
   if (prints[0] !== prints[1]) return false
-  return !prints[0] || plain(original.output) === plain(translation.output)
+  return !prints[0] || isSameOutput(original.output, translation.output)
 }
-
-/** As the trial compares outputs. */
-const plain = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trimEnd()
 
 const inWords = ({ end, output, words }: Outcome) =>
   end === 'accepted' ? `prints ${brief(output)}` : `ends with ${words}`

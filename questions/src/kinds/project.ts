@@ -1,5 +1,6 @@
 import { readProject } from '@assay/contract/kinds/project/project-files'
 import { projectLanguages } from '@assay/contract/kinds/project/project-languages'
+import { projectProblem } from '@assay/contract/kinds/project/project-problem'
 import type { Question } from '../question.ts'
 import type { ProvenKind } from './kind.ts'
 
@@ -22,7 +23,8 @@ export const project: ProvenKind = {
       )
     }
     for (const { language, source } of [...starters, ...solutions, ...failing]) {
-      demand(readProject(source) !== null, `a program in ${language} is no project`)
+      const problem = projectProblem(language, source)
+      demand(problem === undefined, `a program in ${language} is no project: ${problem}`)
     }
     return problems
   },
