@@ -7,13 +7,13 @@ import type { Db } from '../../platform/database/connect.ts'
 import { invalid, refusal } from '../../platform/errors.ts'
 import { questions } from '../../tables/questions.ts'
 import {
-  beginsIn,
   canBeTakenIn,
   countUses,
   isReadable,
+  languagesShown,
   questionKey,
-  readIn,
-  sampleOfReads,
+  sampleWithPrograms,
+  starterLanguagesOf,
 } from './draw.ts'
 
 export interface Chosen {
@@ -38,7 +38,7 @@ export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
       title: questions.title,
       withdrawnAt: questions.withdrawnAt,
       kind: questions.kind,
-      sampleOfReads,
+      sampleWithPrograms,
       starters: questions.starters,
       canBeTaken: sql<boolean>`${canBeTakenIn(languages)}`,
     })
@@ -65,7 +65,7 @@ export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
   }
   const unread = rows.find((row) => !isReadable(row, languages))
   if (unread) {
-    const shownIn = anyOfLanguages(readIn(unread))
+    const shownIn = anyOfLanguages(languagesShown(unread))
     throw refusal(
       'question_unsuitable',
       `"${unread.title}" shows programs in ${shownIn}. Allow ${shownIn} in this test, or choose another question.`,
@@ -73,7 +73,7 @@ export async function takeChosen(tx: Db, chosen: Chosen): Promise<void> {
   }
   const unsuitable = rows.find(({ canBeTaken }) => !canBeTaken)
   if (unsuitable) {
-    const missing = beginsIn(unsuitable.kind, languages).find(
+    const missing = starterLanguagesOf(unsuitable.kind, languages).find(
       (one) => unsuitable.starters[one] === undefined,
     )
     throw refusal(

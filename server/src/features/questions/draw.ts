@@ -47,7 +47,7 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
   const drawable = await tx
     .select({
       ...columns,
-      sampleOfReads,
+      sampleWithPrograms,
       uses: sql<number>`coalesce(${questionUses.uses}, 0)`,
     })
     .from(questions)
@@ -80,7 +80,7 @@ export async function drawQuestions(tx: Db, draw: Draw): Promise<string[]> {
         kinds.length === 1 && name === 'program' ? '' : ` of the kind "${allKinds[name].title}"`
       const others = drawable.find((one) => isOf(name)(one) && !isReadable(one, languages))
       const inLanguages = others
-        ? ` that show programs in ${anyOfLanguages(languages)}. Allow ${anyOfLanguages(readIn(others))} in this test, or ask for fewer questions.`
+        ? ` that show programs in ${anyOfLanguages(languages)}. Allow ${anyOfLanguages(languagesShown(others))} in this test, or ask for fewer questions.`
         : ''
       throw refusal(
         'bank_too_small',
@@ -115,27 +115,30 @@ const questionKindsOf = (kinds: readonly KindName[]) =>
 
 /** By it is known what programs a question shows; null for kinds that show none. */
 const kindsThatShow = questionKindsOf(kindNames.filter((name) => allKinds[name].reads))
-export const sampleOfReads = sql<string | null>`case
+export const sampleWithPrograms = sql<string | null>`case
   when ${questions.kind} = any(${sql.param(kindsThatShow)}::text[]) then ${questions.sampleInput} end`
 
 interface Shown {
   readonly kind: QuestionKind
-  readonly sampleOfReads: string | null
+  readonly sampleWithPrograms: string | null
 }
 
 /** In which languages a question shows its programs; empty if it shows none. */
-export function readIn({ kind, sampleOfReads: sample }: Shown): readonly Language[] {
+export function languagesShown({ kind, sampleWithPrograms: sample }: Shown): readonly Language[] {
   return allKinds[kindNameOf(kind)].reads?.languagesOf(sample ?? '') ?? []
 }
 
 /** Whether a test that allows these languages can show the programs of the question, if it has any. */
 export function isReadable(question: Shown, languages: readonly Language[]): boolean {
-  const shown = readIn(question)
+  const shown = languagesShown(question)
   return shown.length === 0 || shown.some((language) => languages.includes(language))
 }
 
 /** In which of these languages a question has to have a program to begin with. */
-export function beginsIn(kind: QuestionKind, languages: readonly Language[]): readonly Language[] {
+export function starterLanguagesOf(
+  kind: QuestionKind,
+  languages: readonly Language[],
+): readonly Language[] {
   if (kind === 'debugging') return languages
   return kind === 'project' ? languages.filter(isProjectLanguage) : []
 }
@@ -146,7 +149,7 @@ export function beginsIn(kind: QuestionKind, languages: readonly Language[]): re
  */
 export function canBeTakenIn(languages: readonly Language[]): SQL {
   const hasStarters = (kind: QuestionKind) =>
-    sql`(${questions.kind} <> ${kind} or ${questions.starters} ?& ${sql.param(beginsIn(kind, languages))}::text[])`
+    sql`(${questions.kind} <> ${kind} or ${questions.starters} ?& ${sql.param(starterLanguagesOf(kind, languages))}::text[])`
   return sql`(${hasStarters('debugging')} and ${hasStarters('project')})`
 }
 
