@@ -66,7 +66,7 @@ export async function lastTried(db: Db, webhookId: string) {
     .select({ state: webhookDeliveries.state, triedAt: webhookDeliveries.triedAt })
     .from(webhookDeliveries)
     .where(and(eq(webhookDeliveries.webhookId, webhookId), isNotNull(webhookDeliveries.triedAt)))
-    .orderBy(desc(webhookDeliveries.triedAt))
+    .orderBy(desc(webhookDeliveries.triedAt), desc(webhookDeliveries.id))
     .limit(1)
   return row
 }
