@@ -44,7 +44,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const mounted = loaded.mountEditor({
       host: host.current,
       text: document.text(),
-      label: `${name}. Tab indents; press Escape, then Tab, to leave the editor.`,
+      name,
       ...loaded.editorLanguage,
       onEdit: ({ text, length, isReplaced }) => {
         // What came from the document need not go back, unless its line breaks were changed.
