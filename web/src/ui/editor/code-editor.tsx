@@ -23,7 +23,10 @@ type CodeEditorProps = {
   height: number
   fontSize: number
   keys: EditorKeys
-  /** Records how the text comes about; absent where nothing is recorded. */
+  /**
+   * Records how the text comes about, and what is copied of one that is locked; absent where nothing
+   * is recorded.
+   */
   record?: ((text: () => string) => Recording) | undefined
   /** It shows the document, and follows it from now on. */
   onMounted?: (() => void) | undefined
@@ -67,10 +70,7 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [loaded, document, name])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly mounted editor is recorded anew
-  useEffect(
-    () => (record && !isLocked ? editor.current?.record(record) : undefined),
-    [record, isLocked, loaded, document, language],
-  )
+  useEffect(() => record && editor.current?.record(record), [record, loaded, document, language])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newly mounted editor is told
   useEffect(() => {
