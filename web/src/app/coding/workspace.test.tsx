@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReadAssessment } from '@assay/contract/attempts'
-import type { Sample } from '@assay/contract/questions'
+import { writeProject } from '@assay/contract/kinds/project/project-files'
+import type { Question, Sample } from '@assay/contract/questions'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../platform/query-client.ts'
 // Loaded on demand; here in advance, so that no test has to wait for them.
 import '../../ui/leave/leave-dialog.tsx'
+import './project/project-card.tsx'
 import './stale-output-dialog.tsx'
 import { begunTest } from '../../features/attempts/begun-test.fixture.ts'
 import { Workspace } from './workspace.tsx'
@@ -17,7 +19,7 @@ vi.mock('../../ui/editor/code-editor.tsx', async () => {
   const { useEffect, useState } = await import('react')
   type Document = {
     text: () => string
-    edit: (text: string) => void
+    typed: (text: () => string, length: number) => void
     onReplace: (listener: (text: string) => void) => () => void
   }
   return {
@@ -29,8 +31,9 @@ vi.mock('../../ui/editor/code-editor.tsx', async () => {
           aria-label="Code"
           value={text || document?.text() || ''}
           onChange={(event) => {
-            setText(event.target.value)
-            document?.edit(event.target.value)
+            const { value } = event.target
+            setText(value)
+            document?.typed(() => value, value.length)
           }}
         />
       )
@@ -157,12 +160,17 @@ afterEach(() => {
 })
 
 async function open(changes: Partial<ReadAssessment> = {}, furtherSamples?: Sample[]) {
+  show({ ...question, furtherSamples }, changes)
+  await vi.waitFor(() => expect(code().value).toContain('Write your code here'))
+}
+
+function show(question: Question, changes: Partial<ReadAssessment> = {}) {
   const test = { ...assessment, ...changes }
   const element = (
     <Workspace
       userId={id(3)}
       test={test}
-      question={{ ...question, furtherSamples }}
+      question={question}
       deadline={null}
       onAnswered={() => {}}
       onMaybeAnswered={() => {}}
@@ -175,7 +183,6 @@ async function open(changes: Partial<ReadAssessment> = {}, furtherSamples?: Samp
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => expect(code().value).toContain('Write your code here'))
 }
 
 const code = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Code' })
@@ -244,6 +251,32 @@ test('the latest run is there again after a reload, and an earlier one can be re
   await act(async () => fireEvent.click(older as HTMLElement))
   await vi.waitFor(() => expect(code().value).toBe('print("first")'))
   screen.getByText(/Your code has changed/)
+})
+
+const projectOf = (first: string, second: string) =>
+  writeProject([
+    { name: 'main.py', text: first, isReadOnly: false },
+    { name: 'other.py', text: second, isReadOnly: false },
+  ])
+
+test('a restored project can be taken back with all its files, opened or not', async () => {
+  const given = projectOf('print("4")\n', 'given = 1\n')
+  const earlier = projectOf('print("3")\n', 'earlier = 1\n')
+  server.runs = [{ token: id(20), sourceCode: earlier, stdout: '3' }]
+  show({ ...question, kind: 'project', starterCode: given }, { language: 'Python' })
+  await vi.waitFor(() => expect(code().value).toBe('print("4")\n'))
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Earlier runs' })))
+  fireEvent.click(await screen.findByRole('button', { name: /^Restore/ }))
+  await vi.waitFor(() => expect(code().value).toBe('print("3")\n'))
+  expect(screen.getByText(/is back in the editor/).textContent).not.toContain('Undo')
+  await press('Bring back what was there before')
+  await screen.findByText('What was there before is back.')
+  expect(code().value).toBe('print("4")\n')
+  await press('Run Code')
+  await vi.waitFor(() => expect(server.runs[0]?.sourceCode).toBe(given))
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Earlier runs' })))
+  await press('Bring back what was there before')
+  await vi.waitFor(() => expect(code().value).toBe('print("3")\n'))
 })
 
 const secondSample = { input: '3', expectedOutput: '6' }

@@ -34,13 +34,17 @@ type RunPanelProps = {
   canRestore: boolean
   /** The code may be in one of several languages. */
   hasLanguages?: boolean
+  /** Undoing in the editor takes back a restore. */
+  canEditorUndo?: boolean
   onRestore: (source: string, language: Language) => void
+  /** Puts back what a restore replaced, if there was one. */
+  onPutBack?: (() => void) | undefined
 }
 
 /** What a run printed, how that compares with the samples, and the runs before it. */
 export function RunPanel(props: RunPanelProps) {
   const { tab, onSelectTab, shown, scored, history, question, marking } = props
-  const { canRestore, hasLanguages = false, onRestore } = props
+  const { canRestore, hasLanguages = false, canEditorUndo = true, onRestore, onPutBack } = props
   const samples = samplesOf(question)
   const { comparison } = question
   const view = runViewOf(question)
@@ -83,7 +87,9 @@ export function RunPanel(props: RunPanelProps) {
         {...history}
         canRestore={canRestore}
         hasLanguages={hasLanguages}
+        canEditorUndo={canEditorUndo}
         onRestore={onRestore}
+        onPutBack={onPutBack}
       />
     ),
   }
