@@ -58,6 +58,7 @@ test('a work sample opens stage by stage, and its test is reviewed', async ({ pa
   await expect(task.getByRole('heading', { name: titleOf(3) })).toBeVisible()
   await page.getByRole('button', { name: 'Submit Output' }).click()
   await expect(page.getByText('Result: Incorrect | Score: 0')).toBeVisible({ timeout: 60_000 })
+  await expect(task.getByText(`You reached stage 3 of ${stages.length}.`)).toBeVisible()
   await openFromMenu(page, 'My Scores')
   await page.getByRole('row', { name }).click()
   await expect(page.getByText(`You reached stage 3 of ${stages.length}.`)).toBeVisible()

@@ -8,7 +8,7 @@ import { QuestionPanel } from '../../features/attempts/question-panel.tsx'
 import { verdictOfQuestion } from '../../features/attempts/question-status.ts'
 import { EndedCard } from '../../features/attempts/time/ended-card.tsx'
 import { PausedNote } from '../../features/attempts/time/paused-note.tsx'
-import { useAttemptTime } from '../../features/attempts/time/use-attempt-time.ts'
+import { useAttemptTime, useIsPaused } from '../../features/attempts/time/use-attempt-time.ts'
 import { type OpenQuestion, useOpenQuestion } from '../../features/attempts/use-open-question.ts'
 import { AskButton } from '../../features/messages/ask-button.tsx'
 import { OwnMessages } from '../../features/messages/own-messages.tsx'
@@ -41,6 +41,7 @@ type OpenQuestionScreenProps = { open: OpenQuestion; userId: string; reload: () 
 function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
   const { test, question, status } = open
   const time = useAttemptTime(test)
+  const isPaused = useIsPaused(test)
   const [language, setLanguage] = useState<Language | null>(null)
   const [answeredHere, setAnsweredHere] = useState<string>()
   // An answer given here keeps its result, although the time may be over by now.
@@ -54,7 +55,13 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
       </QuestionBar>
       <OwnMessages testId={test._id} className="mb-4 desk:mb-0 desk:pt-3" />
       <CodingColumns
-        left={<QuestionPanel open={open} language={language} />}
+        left={
+          <QuestionPanel
+            open={open}
+            isAnswerable={isOpen && !isCutOff && !isPaused}
+            language={language}
+          />
+        }
         right={
           isCutOff ? (
             <EndedCard testId={test._id} time={time} />

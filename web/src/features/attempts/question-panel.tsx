@@ -13,12 +13,15 @@ import type { OpenQuestion } from './use-open-question.ts'
 
 type QuestionPanelProps = {
   open: OpenQuestion
+  /** It can be answered at the moment. */
+  isAnswerable: boolean
   /** In which it is being answered, where candidates choose. */
   language?: Language | null
 }
 
 /** The question with its samples, which stay in view beside the editor: the statement scrolls. */
-export function QuestionPanel({ open: { test, question }, language }: QuestionPanelProps) {
+export function QuestionPanel({ open, isAnswerable, language }: QuestionPanelProps) {
+  const { test, question } = open
   const { timeLimit } = questionIn(question, language ?? test.language)
   const { Input, Output, hasSamples } = viewOf(question)
   return (
@@ -38,7 +41,9 @@ export function QuestionPanel({ open: { test, question }, language }: QuestionPa
           <QuestionText question={question} />
         )}
       </div>
-      {question.stages && <StageProgress key={question._id} {...question.stages} />}
+      {question.stages && (
+        <StageProgress key={question._id} {...question.stages} isOpen={isAnswerable} />
+      )}
       <div
         className={`grid gap-x-4 gap-y-3 desk:max-h-2/5 desk:shrink-0 desk:overflow-y-auto desk:[&_pre]:max-h-none desk:@max-lg:[&_pre]:max-h-36 ${question.furtherSamples ? '@sm:grid-cols-2' : '@lg:grid-cols-2'}`}
       >
