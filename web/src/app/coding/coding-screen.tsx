@@ -14,7 +14,7 @@ import { AskButton } from '../../features/messages/ask-button.tsx'
 import { OwnMessages } from '../../features/messages/own-messages.tsx'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState, useRetryOnceBack } from '../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { CodingColumns } from './coding-columns.tsx'
 import { Workspace } from './workspace.tsx'
@@ -33,7 +33,12 @@ export function CodingScreen() {
   }
   if (!open && error) return <ErrorState message={error.message} retry={reload} />
   if (!open || userId === undefined) return <CodingSkeleton />
-  return <OpenQuestionScreen open={open} userId={userId} reload={reload} />
+  return (
+    <>
+      {error && open.question.stages && <NotReloaded retry={reload} />}
+      <OpenQuestionScreen open={open} userId={userId} reload={reload} />
+    </>
+  )
 }
 
 type OpenQuestionScreenProps = { open: OpenQuestion; userId: string; reload: () => void }
@@ -89,6 +94,22 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
         }
       />
     </>
+  )
+}
+
+/** A further stage may be open. It is asked for again without pressing the button, too. */
+function NotReloaded({ retry }: { retry: () => void }) {
+  useRetryOnceBack(retry)
+  return (
+    <p
+      role="alert"
+      className="mb-4 rounded-md bg-bad-soft px-4 py-2.5 font-medium text-bad desk:mt-3 desk:mb-0 desk:shrink-0"
+    >
+      The newest stage of this question could not be loaded.{' '}
+      <button type="button" onClick={retry} className="underline underline-offset-3">
+        Try again
+      </button>
+    </p>
   )
 }
 

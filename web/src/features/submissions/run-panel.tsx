@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import type { QuestionIds } from './calls.ts'
 import { OutputView, RunAnnouncement } from './output-view.tsx'
 import { RunHistory } from './run-history.tsx'
-import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
+import { type Expected, isCompared, matchesExpected, type RunResult } from './run-result.ts'
 import type { ScoredRun, ShownRun } from './run-state.ts'
 import { SamplePicker } from './sample-picker.tsx'
 import { type SampledQuestion, type SampleVerdict, samplesOf, sampleVerdicts } from './samples.ts'
@@ -134,7 +134,7 @@ const onSample = (shown: ShownRun, at: number): ShownRun =>
 type ComparisonProps = { result: RunResult | null; expected: Expected; view: RunView }
 
 function Comparison({ result, expected, view }: ComparisonProps) {
-  if (!result?.isComparable) {
+  if (!result || !isCompared(result, expected.marking)) {
     return (
       <p className="min-h-28 px-4 py-3 text-sm text-stone-faint">
         {result
