@@ -1,7 +1,7 @@
 import { stagesOf } from '@assay/contract/kinds/work-sample/stages'
 import type { Question } from '@assay/contract/questions'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FoldMark } from '../../ui/fold.tsx'
+import { FoldMark, foldRow } from '../../ui/fold.tsx'
 import { Statement, type StatementProps } from '../../ui/statement.tsx'
 
 /** The stages that are open, the newest one unfolded. One that opens meanwhile is scrolled to. */
@@ -36,7 +36,7 @@ function Fold({ title, isOpenAtFirst, children }: FoldProps) {
   const [isOpen] = useState(isOpenAtFirst)
   return (
     <details open={isOpen} className="min-w-0 scroll-mt-20 desk:scroll-mt-0">
-      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 font-semibold -outline-offset-2 max-sm:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className={`${foldRow} min-h-9 items-center gap-1.5 font-semibold max-sm:min-h-11`}>
         <FoldMark />
         <h2>{title}</h2>
       </summary>

@@ -2,7 +2,7 @@ import { type ProjectFile, readProject } from '@assay/contract/kinds/project/pro
 import { Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { CopyButton } from '../../copy-button.tsx'
-import { FoldMark } from '../../fold.tsx'
+import { FoldMark, foldRow } from '../../fold.tsx'
 import { ProgramText } from '../../program-text.tsx'
 
 type ProjectTextProps = {
@@ -40,7 +40,7 @@ export function ProjectText({ label, copyLabel, text, starter, aside }: ProjectT
           open={change !== 'unchanged'}
           className="border-t border-stone-line"
         >
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-sm -outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <summary className={`${foldRow} min-h-11 items-center gap-2 px-4 text-sm`}>
             <FoldMark />
             <span className="font-mono wrap-anywhere">{file.name}</span>
             {file.isReadOnly && (
