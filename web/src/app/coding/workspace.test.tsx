@@ -70,6 +70,8 @@ class Server {
   /** Runs on the second sample, if the question has one. */
   sampleRuns: StoredRun[] = []
   hasSamples = false
+  /** Saved on an earlier visit. */
+  draft: string | null = null
   answers: unknown[] = []
   requests: string[] = []
   /** What the server says of a judging, one after the other; null is a request that fails. */
@@ -90,8 +92,8 @@ class Server {
     const [, token, detail] = /\/submissions\/([^/]+)(\/detail)?/.exec(request) ?? []
     if (request.endsWith('/draft')) {
       return request.startsWith('GET')
-        ? ok({ data: null })
-        : ok({ data: { language, sourceCode: body.sourceCode, revision: 1, savedAt: createdAt } })
+        ? ok({ data: this.draft && saved(this.draft) })
+        : ok({ data: saved(body.sourceCode ?? '') })
     }
     if (request === 'POST /api/submissions') {
       const sourceCode = body.source_code ?? ''
@@ -125,6 +127,7 @@ class Server {
 
 const language = begunTest.language
 const createdAt = '2026-01-01T10:00:00.000Z'
+const saved = (sourceCode: string) => ({ language, sourceCode, revision: 1, savedAt: createdAt })
 const printed = (source: string) => /"(.*)"/.exec(source)?.[1] ?? ''
 const status = { id: 3, description: 'Accepted' }
 const judged = ({ token, stdout }: StoredRun) => ({
@@ -277,6 +280,20 @@ test('a restored project can be taken back with all its files, opened or not', a
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Earlier runs' })))
   await press('Bring back what was there before')
   await vi.waitFor(() => expect(code().value).toBe('print("3")\n'))
+})
+
+test('a saved text that is no project is kept until its author starts again', async () => {
+  const given = projectOf('print("4")\n', 'given = 1\n')
+  server.draft = '=== main.py\nmine()\n=== main.py\nmine too\n'
+  show({ ...question, kind: 'project', starterCode: given }, { language: 'Python' })
+  const reason = await screen.findByText(/cannot be opened as files/)
+  expect(reason.textContent).toContain('The project has two files named main.py.')
+  screen.getByText(/mine too/)
+  expect(server.requests.filter((one) => /^(PUT|POST) /.test(one))).toEqual([])
+  await press('Start from the given files')
+  await vi.waitFor(() => expect(code().value).toBe('print("4")\n'))
+  await press('Run Code')
+  await vi.waitFor(() => expect(server.runs[0]?.sourceCode).toBe(given))
 })
 
 const secondSample = { input: '3', expectedOutput: '6' }
