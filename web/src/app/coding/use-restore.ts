@@ -7,14 +7,20 @@ type Program = { source: string; language: Language }
 
 /**
  * Puts the code of an earlier run back into the editor. If that is in another language, the editor
- * shows the draft in that first, so that undoing brings it back. `putBack` does where the editor
- * cannot; what it replaces can be put back in turn.
+ * shows the draft in that first, so that undoing brings it back. Where the editor cannot, `putBack`
+ * does: again and again it shows all that was replaced and is not among the runs.
  */
 export function useRestore(drafts: DraftSet | null, language: Language, draft: DraftKeeper | null) {
   const waiting = useRef<Program>(undefined)
-  const [replaced, setReplaced] = useState<Program>()
+  /** In each language, the latest first. */
+  const [replaced, setReplaced] = useState<Partial<Record<Language, string[]>>>({})
+  const restored = useRef<Partial<Record<Language, string>>>({})
   const replace = useCallback((draft: DraftKeeper, { source, language }: Program) => {
-    setReplaced({ source: draft.text(), language })
+    const text = draft.text()
+    if (text !== restored.current[language]) {
+      setReplaced((all) => ({ ...all, [language]: [text, ...(all[language] ?? [])] }))
+    }
+    restored.current[language] = source
     draft.replace(source)
   }, [])
   const restore = (source: string, wanted: Language) => {
@@ -29,6 +35,14 @@ export function useRestore(drafts: DraftSet | null, language: Language, draft: D
     waiting.current = undefined
     replace(draft, program)
   }, [draft, language, replace])
-  const putBack = replaced && (() => restore(replaced.source, replaced.language))
-  return { restore, onMounted, putBack }
+  const [before, ...earlier] = replaced[language] ?? []
+  const putBack = () => {
+    if (!draft || before === undefined) return
+    const text = draft.text()
+    const isRun = text === restored.current[language]
+    setReplaced({ ...replaced, [language]: isRun ? earlier : [...earlier, text] })
+    delete restored.current[language]
+    draft.replace(before)
+  }
+  return { restore, onMounted, putBack: before === undefined ? undefined : putBack }
 }

@@ -264,22 +264,32 @@ const projectOf = (first: string, second: string) =>
 
 test('a restored project can be taken back with all its files, opened or not', async () => {
   const given = projectOf('print("4")\n', 'given = 1\n')
-  const earlier = projectOf('print("3")\n', 'earlier = 1\n')
-  server.runs = [{ token: id(20), sourceCode: earlier, stdout: '3' }]
+  const [newer, older] = ['newer', 'older'].map((name) =>
+    projectOf(`print("${name}")\n`, `${name} = 1\n`),
+  )
+  server.runs = [
+    { token: id(21), sourceCode: newer ?? '', stdout: 'newer' },
+    { token: id(20), sourceCode: older ?? '', stdout: 'older' },
+  ]
   show({ ...question, kind: 'project', starterCode: given }, { language: 'Python' })
   await vi.waitFor(() => expect(code().value).toBe('print("4")\n'))
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Earlier runs' })))
-  fireEvent.click(await screen.findByRole('button', { name: /^Restore/ }))
-  await vi.waitFor(() => expect(code().value).toBe('print("3")\n'))
+  for (const [at, name] of ['newer', 'older'].entries()) {
+    const buttons = await screen.findAllByRole('button', { name: /^Restore/ })
+    fireEvent.click(buttons[at] as HTMLElement)
+    await vi.waitFor(() => expect(code().value).toBe(`print("${name}")\n`))
+  }
   expect(screen.getByText(/is back in the editor/).textContent).not.toContain('Undo')
-  await press('Bring back what was there before')
-  await screen.findByText('What was there before is back.')
+  const back = 'Bring back what was there before'
+  write('print("changed")\n')
+  await press(back)
   expect(code().value).toBe('print("4")\n')
+  screen.getByText('What was there before is back.')
+  await press(back)
+  expect(code().value).toBe('print("changed")\n')
+  await press(back)
   await press('Run Code')
   await vi.waitFor(() => expect(server.runs[0]?.sourceCode).toBe(given))
-  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Earlier runs' })))
-  await press('Bring back what was there before')
-  await vi.waitFor(() => expect(code().value).toBe('print("3")\n'))
 })
 
 test('a saved text that is no project is kept until its author starts again', async () => {
