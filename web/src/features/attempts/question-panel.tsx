@@ -6,10 +6,14 @@ import { ComparisonNote } from '../../ui/comparison-note.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { CaseTextProps } from '../../ui/kinds/kind.ts'
 import { viewOf } from '../../ui/kinds/kinds.ts'
+import { onDemand } from '../../ui/kinds/on-demand.tsx'
 import { QuestionText } from '../../ui/question-text.tsx'
 import { sampleLabel } from '../../ui/sample-label.ts'
-import { StagedStatement, StageProgress } from './stages.tsx'
 import type { OpenQuestion } from './use-open-question.ts'
+
+const loadStages = () => import('./stages.tsx')
+const StagedStatement = onDemand(() => loadStages().then((m) => m.StagedStatement), 'h-56')
+const StageProgress = onDemand(() => loadStages().then((m) => m.StageProgress), 'h-16')
 
 type QuestionPanelProps = {
   open: OpenQuestion

@@ -2,16 +2,21 @@ import type { Marking } from '@assay/contract/assessment-options'
 import type { Language } from '@assay/contract/catalogue'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { RunView } from '../../ui/kinds/kind.ts'
+import { onDemand } from '../../ui/kinds/on-demand.tsx'
 import { runViewOf } from '../../ui/kinds/runs.ts'
 import { ProgramOutput } from '../../ui/program-output.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { QuestionIds } from './calls.ts'
 import { OutputView, RunAnnouncement } from './output-view.tsx'
-import { RunHistory } from './run-history.tsx'
 import { type Expected, isCompared, matchesExpected, type RunResult } from './run-result.ts'
 import type { ScoredRun, ShownRun } from './run-state.ts'
 import { SamplePicker } from './sample-picker.tsx'
 import { type SampledQuestion, type SampleVerdict, samplesOf, sampleVerdicts } from './samples.ts'
+
+const RunHistory = onDemand(
+  () => import('./run-history.tsx').then((m) => m.RunHistory),
+  'mx-4 my-3 h-6 opacity-15',
+)
 
 const allTabs = [
   { name: 'output', title: 'Output' },

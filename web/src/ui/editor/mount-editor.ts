@@ -152,7 +152,8 @@ export function mountEditor(options: EditorOptions) {
 
 export type MountedEditor = ReturnType<typeof mountEditor>
 
-const labelled = (label: string) => EditorView.contentAttributes.of({ 'aria-label': label })
+const labelled = (label: string) =>
+  EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' })
 
 function basics(indentWidth: number): Extension[] {
   return [
@@ -171,7 +172,6 @@ function basics(indentWidth: number): Extension[] {
     typingOverSelection,
     highlightActiveLine(),
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
-    EditorView.contentAttributes.of({ tabindex: '0' }),
     darkTheme,
   ]
 }
