@@ -56,6 +56,9 @@ test('a project is read, mended, handed in and reviewed', async ({ page }) => {
   const before = await editor(page).textContent()
   await editor(page).click()
   await page.keyboard.insertText('no')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('separator', { name: 'Height of the editor' })).toBeFocused()
   expect(await editor(page).textContent()).toBe(before)
 
   for (const { name, text } of changed) {

@@ -1,4 +1,6 @@
 import { listAttempts } from '@assay/contract/attempt-review'
+import { readAttempt } from '@assay/contract/attempts'
+import { urlOf } from '@assay/contract/client'
 import { stagesOf } from '@assay/contract/kinds/work-sample/stages'
 import type { QuestionContent } from '@assay/contract/question-parts'
 import { succeeded } from '@assay/testkit/client'
@@ -50,14 +52,23 @@ test('a work sample opens stage by stage, and its test is reviewed', async ({ pa
   await expect(page.getByText(`ends the question at stage 2 of ${stages.length}`)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
+  // A stage that cannot be loaded is said, and loaded once it can be.
+  const attempt = `**${urlOf(readAttempt, { params: { testId } })}`
+  await page.route(attempt, (route) => route.abort())
   await write(page, knowing(content, 2))
   await run()
+  const notLoaded = page.getByText('The newest stage of this question could not be loaded.')
+  await expect(notLoaded).toBeVisible({ timeout: 60_000 })
+  expect(await violations(page)).toEqual([])
+  await page.unroute(attempt)
   await expect(progress).toContainText('Stage 3 is open.', { timeout: 60_000 })
+  await expect(notLoaded).toHaveCount(0)
   await page.reload()
   await expect(progress).toContainText(`Stage 3 of ${stages.length}.`)
   await expect(task.getByRole('heading', { name: titleOf(3) })).toBeVisible()
   await page.getByRole('button', { name: 'Submit Output' }).click()
   await expect(page.getByText('Result: Incorrect | Score: 0')).toBeVisible({ timeout: 60_000 })
+  await expect(task.getByText(`You reached stage 3 of ${stages.length}.`)).toBeVisible()
   await openFromMenu(page, 'My Scores')
   await page.getByRole('row', { name }).click()
   await expect(page.getByText(`You reached stage 3 of ${stages.length}.`)).toBeVisible()
@@ -65,8 +76,8 @@ test('a work sample opens stage by stage, and its test is reviewed', async ({ pa
 
   await page.context().clearCookies()
   const admin = await adminApi()
-  const [attempt] = succeeded(await admin.call(listAttempts, { query: { testId } })).data
-  await enter(page, adminAccount(), `/dashboard/userAttempts/${attempt?._id}`)
+  const [listed] = succeeded(await admin.call(listAttempts, { query: { testId } })).data
+  await enter(page, adminAccount(), `/dashboard/userAttempts/${listed?._id}`)
   await expect(page.getByText(`Reached stage 3 of ${stages.length}.`)).toBeVisible()
   await page.getByText('Question text and samples').click()
   await expect(page.getByRole('heading', { name: titleOf(stages.length) })).toBeVisible()

@@ -28,7 +28,7 @@ export function ErrorState({ message, retry }: { message: string; retry?: () => 
 /** Nobody has to press a button for a server that is back; one that goes on failing is asked rarely. */
 const pausesMs = [0, 5_000, 10_000, 20_000, 30_000, 60_000]
 
-function useRetryOnceBack(retry: (() => void) | undefined) {
+export function useRetryOnceBack(retry: (() => void) | undefined) {
   const newest = useRef(retry)
   newest.current = retry
   useEffect(() => {

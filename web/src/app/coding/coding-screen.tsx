@@ -8,13 +8,13 @@ import { QuestionPanel } from '../../features/attempts/question-panel.tsx'
 import { verdictOfQuestion } from '../../features/attempts/question-status.ts'
 import { EndedCard } from '../../features/attempts/time/ended-card.tsx'
 import { PausedNote } from '../../features/attempts/time/paused-note.tsx'
-import { useAttemptTime } from '../../features/attempts/time/use-attempt-time.ts'
+import { useAttemptTime, useIsPaused } from '../../features/attempts/time/use-attempt-time.ts'
 import { type OpenQuestion, useOpenQuestion } from '../../features/attempts/use-open-question.ts'
 import { AskButton } from '../../features/messages/ask-button.tsx'
 import { OwnMessages } from '../../features/messages/own-messages.tsx'
 import { paths } from '../../platform/paths.ts'
 import { useStoredUser } from '../../platform/stored-user.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState, useRetryOnceBack } from '../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { CodingColumns } from './coding-columns.tsx'
 import { Workspace } from './workspace.tsx'
@@ -33,7 +33,12 @@ export function CodingScreen() {
   }
   if (!open && error) return <ErrorState message={error.message} retry={reload} />
   if (!open || userId === undefined) return <CodingSkeleton />
-  return <OpenQuestionScreen open={open} userId={userId} reload={reload} />
+  return (
+    <>
+      {error && open.question.stages && <NotReloaded retry={reload} />}
+      <OpenQuestionScreen open={open} userId={userId} reload={reload} />
+    </>
+  )
 }
 
 type OpenQuestionScreenProps = { open: OpenQuestion; userId: string; reload: () => void }
@@ -41,6 +46,7 @@ type OpenQuestionScreenProps = { open: OpenQuestion; userId: string; reload: () 
 function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
   const { test, question, status } = open
   const time = useAttemptTime(test)
+  const isPaused = useIsPaused(test)
   const [language, setLanguage] = useState<Language | null>(null)
   const [answeredHere, setAnsweredHere] = useState<string>()
   // An answer given here keeps its result, although the time may be over by now.
@@ -54,7 +60,13 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
       </QuestionBar>
       <OwnMessages testId={test._id} className="mb-4 desk:mb-0 desk:pt-3" />
       <CodingColumns
-        left={<QuestionPanel open={open} language={language} />}
+        left={
+          <QuestionPanel
+            open={open}
+            isAnswerable={isOpen && !isCutOff && !isPaused}
+            language={language}
+          />
+        }
         right={
           isCutOff ? (
             <EndedCard testId={test._id} time={time} />
@@ -82,6 +94,22 @@ function OpenQuestionScreen({ open, userId, reload }: OpenQuestionScreenProps) {
         }
       />
     </>
+  )
+}
+
+/** A further stage may be open. It is asked for again without pressing the button, too. */
+function NotReloaded({ retry }: { retry: () => void }) {
+  useRetryOnceBack(retry)
+  return (
+    <p
+      role="alert"
+      className="mb-4 rounded-md bg-bad-soft px-4 py-2.5 font-medium text-bad desk:mt-3 desk:mb-0 desk:shrink-0"
+    >
+      The newest stage of this question could not be loaded.{' '}
+      <button type="button" onClick={retry} className="underline underline-offset-3">
+        Try again
+      </button>
+    </p>
   )
 }
 

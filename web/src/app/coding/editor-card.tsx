@@ -102,7 +102,7 @@ export function EditorCard(props: EditorCardProps) {
             height={height}
             fontSize={fontSize}
             keys={keys}
-            record={record}
+            record={isLocked ? undefined : record}
             onMounted={onMounted}
             onKeysMissing={onKeysMissing}
           />

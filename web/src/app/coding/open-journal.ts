@@ -105,6 +105,7 @@ export function openJournal({ userId, testId, questionId }: JournalIds) {
         followFile: (whole) =>
           recordEdits({
             sources,
+            beside: () => known,
             isInStatement,
             onEdit: (_, origin) => edited(whole(), origin),
           }),

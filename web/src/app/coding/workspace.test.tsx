@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReadAssessment } from '@assay/contract/attempts'
-import type { Sample } from '@assay/contract/questions'
+import { writeProject } from '@assay/contract/kinds/project/project-files'
+import type { Question, Sample } from '@assay/contract/questions'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../platform/query-client.ts'
 // Loaded on demand; here in advance, so that no test has to wait for them.
 import '../../ui/leave/leave-dialog.tsx'
+import './project/project-card.tsx'
 import './stale-output-dialog.tsx'
 import { begunTest } from '../../features/attempts/begun-test.fixture.ts'
 import { Workspace } from './workspace.tsx'
@@ -17,7 +19,7 @@ vi.mock('../../ui/editor/code-editor.tsx', async () => {
   const { useEffect, useState } = await import('react')
   type Document = {
     text: () => string
-    edit: (text: string) => void
+    typed: (text: () => string, length: number) => void
     onReplace: (listener: (text: string) => void) => () => void
   }
   return {
@@ -29,8 +31,9 @@ vi.mock('../../ui/editor/code-editor.tsx', async () => {
           aria-label="Code"
           value={text || document?.text() || ''}
           onChange={(event) => {
-            setText(event.target.value)
-            document?.edit(event.target.value)
+            const { value } = event.target
+            setText(value)
+            document?.typed(() => value, value.length)
           }}
         />
       )
@@ -67,6 +70,8 @@ class Server {
   /** Runs on the second sample, if the question has one. */
   sampleRuns: StoredRun[] = []
   hasSamples = false
+  /** Saved on an earlier visit. */
+  draft: string | null = null
   answers: unknown[] = []
   requests: string[] = []
   /** What the server says of a judging, one after the other; null is a request that fails. */
@@ -87,8 +92,8 @@ class Server {
     const [, token, detail] = /\/submissions\/([^/]+)(\/detail)?/.exec(request) ?? []
     if (request.endsWith('/draft')) {
       return request.startsWith('GET')
-        ? ok({ data: null })
-        : ok({ data: { language, sourceCode: body.sourceCode, revision: 1, savedAt: createdAt } })
+        ? ok({ data: this.draft && saved(this.draft) })
+        : ok({ data: saved(body.sourceCode ?? '') })
     }
     if (request === 'POST /api/submissions') {
       const sourceCode = body.source_code ?? ''
@@ -122,6 +127,7 @@ class Server {
 
 const language = begunTest.language
 const createdAt = '2026-01-01T10:00:00.000Z'
+const saved = (sourceCode: string) => ({ language, sourceCode, revision: 1, savedAt: createdAt })
 const printed = (source: string) => /"(.*)"/.exec(source)?.[1] ?? ''
 const status = { id: 3, description: 'Accepted' }
 const judged = ({ token, stdout }: StoredRun) => ({
@@ -157,12 +163,17 @@ afterEach(() => {
 })
 
 async function open(changes: Partial<ReadAssessment> = {}, furtherSamples?: Sample[]) {
+  show({ ...question, furtherSamples }, changes)
+  await vi.waitFor(() => expect(code().value).toContain('Write your code here'))
+}
+
+function show(question: Question, changes: Partial<ReadAssessment> = {}) {
   const test = { ...assessment, ...changes }
   const element = (
     <Workspace
       userId={id(3)}
       test={test}
-      question={{ ...question, furtherSamples }}
+      question={question}
       deadline={null}
       onAnswered={() => {}}
       onMaybeAnswered={() => {}}
@@ -175,7 +186,6 @@ async function open(changes: Partial<ReadAssessment> = {}, furtherSamples?: Samp
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => expect(code().value).toContain('Write your code here'))
 }
 
 const code = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Code' })
@@ -244,6 +254,56 @@ test('the latest run is there again after a reload, and an earlier one can be re
   await act(async () => fireEvent.click(older as HTMLElement))
   await vi.waitFor(() => expect(code().value).toBe('print("first")'))
   screen.getByText(/Your code has changed/)
+})
+
+const projectOf = (first: string, second: string) =>
+  writeProject([
+    { name: 'main.py', text: first, isReadOnly: false },
+    { name: 'other.py', text: second, isReadOnly: false },
+  ])
+
+test('a restored project can be taken back with all its files, opened or not', async () => {
+  const given = projectOf('print("4")\n', 'given = 1\n')
+  const [newer, older] = ['newer', 'older'].map((name) =>
+    projectOf(`print("${name}")\n`, `${name} = 1\n`),
+  )
+  server.runs = [
+    { token: id(21), sourceCode: newer ?? '', stdout: 'newer' },
+    { token: id(20), sourceCode: older ?? '', stdout: 'older' },
+  ]
+  show({ ...question, kind: 'project', starterCode: given }, { language: 'Python' })
+  await vi.waitFor(() => expect(code().value).toBe('print("4")\n'))
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Earlier runs' })))
+  for (const [at, name] of ['newer', 'older'].entries()) {
+    const buttons = await screen.findAllByRole('button', { name: /^Restore/ })
+    fireEvent.click(buttons[at] as HTMLElement)
+    await vi.waitFor(() => expect(code().value).toBe(`print("${name}")\n`))
+  }
+  expect(screen.getByText(/is back in the editor/).textContent).not.toContain('Undo')
+  const back = 'Bring back what was there before'
+  write('print("changed")\n')
+  await press(back)
+  expect(code().value).toBe('print("4")\n')
+  screen.getByText('What was there before is back.')
+  await press(back)
+  expect(code().value).toBe('print("changed")\n')
+  await press(back)
+  await press('Run Code')
+  await vi.waitFor(() => expect(server.runs[0]?.sourceCode).toBe(given))
+})
+
+test('a saved text that is no project is kept until its author starts again', async () => {
+  const given = projectOf('print("4")\n', 'given = 1\n')
+  server.draft = '=== main.py\nmine()\n=== main.py\nmine too\n'
+  show({ ...question, kind: 'project', starterCode: given }, { language: 'Python' })
+  const reason = await screen.findByText(/cannot be opened as files/)
+  expect(reason.textContent).toContain('The project has two files named main.py.')
+  screen.getByText(/mine too/)
+  expect(server.requests.filter((one) => /^(PUT|POST) /.test(one))).toEqual([])
+  await press('Start from the given files')
+  await vi.waitFor(() => expect(code().value).toBe('print("4")\n'))
+  await press('Run Code')
+  await vi.waitFor(() => expect(server.runs[0]?.sourceCode).toBe(given))
 })
 
 const secondSample = { input: '3', expectedOutput: '6' }

@@ -83,7 +83,7 @@ export function Workspace(props: WorkspaceProps) {
   const ranIn = scored?.language ?? language
   const isTextChanged = useIsChanged(draft, scored?.source)
   const isChanged = isTextChanged || ranIn !== language
-  const { restore, onMounted } = useRestore(drafts, language, draft)
+  const { restore, onMounted, putBack } = useRestore(drafts, language, draft)
   useEffect(() => {
     onLanguage?.(hasChoice ? chosen.language : null)
   }, [onLanguage, hasChoice, chosen.language])
@@ -226,7 +226,10 @@ export function Workspace(props: WorkspaceProps) {
         marking={marking}
         canRestore={canRun}
         hasLanguages={hasChoice}
+        // Cases are fields, and files have an editor each, if they were opened at all.
+        canEditorUndo={language !== 'Cases' && question.kind !== 'project'}
         onRestore={restore}
+        onPutBack={putBack}
       />
       {isAsking && scored && StaleOutputDialog && (
         <StaleOutputDialog

@@ -6,19 +6,26 @@ import { ComparisonNote } from '../../ui/comparison-note.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { CaseTextProps } from '../../ui/kinds/kind.ts'
 import { viewOf } from '../../ui/kinds/kinds.ts'
+import { onDemand } from '../../ui/kinds/on-demand.tsx'
 import { QuestionText } from '../../ui/question-text.tsx'
 import { sampleLabel } from '../../ui/sample-label.ts'
-import { StagedStatement, StageProgress } from './stages.tsx'
 import type { OpenQuestion } from './use-open-question.ts'
+
+const loadStages = () => import('./stages.tsx')
+const StagedStatement = onDemand(() => loadStages().then((m) => m.StagedStatement), 'h-56')
+const StageProgress = onDemand(() => loadStages().then((m) => m.StageProgress), 'h-16')
 
 type QuestionPanelProps = {
   open: OpenQuestion
+  /** It can be answered at the moment. */
+  isAnswerable: boolean
   /** In which it is being answered, where candidates choose. */
   language?: Language | null
 }
 
 /** The question with its samples, which stay in view beside the editor: the statement scrolls. */
-export function QuestionPanel({ open: { test, question }, language }: QuestionPanelProps) {
+export function QuestionPanel({ open, isAnswerable, language }: QuestionPanelProps) {
+  const { test, question } = open
   const { timeLimit } = questionIn(question, language ?? test.language)
   const { Input, Output, hasSamples } = viewOf(question)
   return (
@@ -38,7 +45,9 @@ export function QuestionPanel({ open: { test, question }, language }: QuestionPa
           <QuestionText question={question} />
         )}
       </div>
-      {question.stages && <StageProgress key={question._id} {...question.stages} />}
+      {question.stages && (
+        <StageProgress key={question._id} {...question.stages} isOpen={isAnswerable} />
+      )}
       <div
         className={`grid gap-x-4 gap-y-3 desk:max-h-2/5 desk:shrink-0 desk:overflow-y-auto desk:[&_pre]:max-h-none desk:@max-lg:[&_pre]:max-h-36 ${question.furtherSamples ? '@sm:grid-cols-2' : '@lg:grid-cols-2'}`}
       >

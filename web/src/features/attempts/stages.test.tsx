@@ -35,12 +35,17 @@ test('one that opens meanwhile is scrolled to, and the others stay as they are',
 })
 
 test('what opens the next stage is said, and that one has opened', () => {
-  const { rerender } = render(<StageProgress count={3} reached={1} />)
+  const { rerender } = render(<StageProgress isOpen count={3} reached={1} />)
   const status = screen.getByRole('status')
   expect(status.textContent).toContain('Stage 1 of 3. Run your code on the sample.')
   expect(status.textContent).toContain('stage 2 of 3 opens')
-  rerender(<StageProgress count={3} reached={2} />)
+  rerender(<StageProgress isOpen count={3} reached={2} />)
   expect(status.textContent).toContain('Stage 2 is open. Run your code on the samples.')
-  rerender(<StageProgress count={3} reached={3} />)
+  rerender(<StageProgress isOpen count={3} reached={3} />)
   expect(status.textContent).toContain('Stage 3 is open. It is the last one.')
+})
+
+test('once it can no longer be answered, only how far it went is said', () => {
+  render(<StageProgress isOpen={false} count={4} reached={2} />)
+  expect(screen.getByRole('status').textContent).toBe('You reached stage 2 of 4.')
 })

@@ -1,7 +1,7 @@
 import { stagesOf } from '@assay/contract/kinds/work-sample/stages'
 import type { Question } from '@assay/contract/questions'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FoldMark } from '../../ui/fold.tsx'
+import { FoldMark, foldRow } from '../../ui/fold.tsx'
 import { Statement, type StatementProps } from '../../ui/statement.tsx'
 
 /** The stages that are open, the newest one unfolded. One that opens meanwhile is scrolled to. */
@@ -36,7 +36,7 @@ function Fold({ title, isOpenAtFirst, children }: FoldProps) {
   const [isOpen] = useState(isOpenAtFirst)
   return (
     <details open={isOpen} className="min-w-0 scroll-mt-20 desk:scroll-mt-0">
-      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 font-semibold -outline-offset-2 max-sm:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className={`${foldRow} min-h-9 items-center gap-1.5 font-semibold max-sm:min-h-11`}>
         <FoldMark />
         <h2>{title}</h2>
       </summary>
@@ -45,22 +45,38 @@ function Fold({ title, isOpenAtFirst, children }: FoldProps) {
   )
 }
 
+type StageProgressProps = NonNullable<Question['stages']> & {
+  /** The question can still be answered. */
+  isOpen: boolean
+}
+
 /** How far the candidate is, and what opens the next stage. */
-export function StageProgress({ count, reached }: NonNullable<Question['stages']>) {
+export function StageProgress({ count, reached, isOpen }: StageProgressProps) {
   const [before] = useState(reached)
-  const isLast = reached === count
   return (
     <p
       role="status"
       className="rounded-md bg-accent-soft px-4 py-2.5 text-sm desk:shrink-0"
       data-part="stages"
     >
-      <strong className="font-semibold">
-        {reached > before ? `Stage ${reached} is open.` : `Stage ${reached} of ${count}.`}
-      </strong>{' '}
-      {isLast
-        ? 'It is the last one. A run reads the samples of all stages, and your program must still be right for each of them.'
-        : `Run your code on the ${reached === 1 ? 'sample' : 'samples'}. When the output for stage ${reached} is the expected one, stage ${reached + 1} of ${count} opens.`}
+      {isOpen ? (
+        <>
+          <strong className="font-semibold">
+            {reached > before ? `Stage ${reached} is open.` : `Stage ${reached} of ${count}.`}
+          </strong>{' '}
+          {whatIsNext(reached, count)}
+        </>
+      ) : (
+        `You reached stage ${reached} of ${count}.`
+      )}
     </p>
   )
+}
+
+function whatIsNext(reached: number, count: number): string {
+  if (reached === count) {
+    return 'It is the last one. A run reads the samples of all stages, and your program must still be right for each of them.'
+  }
+  const samples = reached === 1 ? 'sample' : 'samples'
+  return `Run your code on the ${samples}. When it ends without an error and prints what is expected for stage ${reached}, stage ${reached + 1} of ${count} opens.`
 }

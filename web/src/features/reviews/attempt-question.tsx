@@ -28,14 +28,17 @@ import { StagesReached } from './stages-reached.tsx'
 
 type QuestionProps = { number: number; answered: AnsweredQuestion }
 type AttemptQuestionProps = QuestionProps &
-  Pick<AttemptDetail, '_id' | 'language' | 'marking' | 'ended' | 'deletedAfterDays'> & {
+  Pick<
+    AttemptDetail,
+    '_id' | 'language' | 'marking' | 'startedAt' | 'ended' | 'deletedAfterDays'
+  > & {
     /** When the candidate turned to this question at the earliest. */
     openSince: string
   }
 
 /** One question beside its answer, above its hidden cases. */
 export function AttemptQuestion(props: AttemptQuestionProps) {
-  const { _id, marking, number, answered, deletedAfterDays } = props
+  const { _id, marking, startedAt, number, answered, deletedAfterDays } = props
   const { question, correct, marks } = answered
   const { Input, Output } = viewOf(question)
   return (
@@ -68,7 +71,11 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
         </div>
       </details>
       {answered.stagesReachedAt && question.stages && (
-        <StagesReached reachedAt={answered.stagesReachedAt} count={question.stages.count} />
+        <StagesReached
+          reachedAt={answered.stagesReachedAt}
+          count={question.stages.count}
+          startedAt={startedAt}
+        />
       )}
       <div className="p-5">
         <Answer {...props} />

@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import type { RunView } from '../../ui/kinds/kind.ts'
 import { ProgramOutput } from '../../ui/program-output.tsx'
 import { RunChip } from './run-chip.tsx'
-import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
+import { type Expected, isCompared, matchesExpected, type RunResult } from './run-result.ts'
 import type { ShownRun } from './run-state.ts'
 import type { SampleVerdict } from './samples.ts'
 
@@ -41,9 +41,20 @@ export const OutputView = memo(function OutputView(props: OutputViewProps) {
         <>
           <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-stone-line py-1 pr-1.5 pl-4 text-sm max-sm:pt-2.5">
             <RunStatus shown={shown} />
-            {result?.isComparable && shown.phase === 'finished' && !shown.isCustom && (
-              <Match isSame={matchesExpected(result, expected)} view={view} onCompare={onCompare} />
-            )}
+            {result?.isComparable &&
+              shown.phase === 'finished' &&
+              !shown.isCustom &&
+              (isCompared(result, expected.marking) ? (
+                <Match
+                  isSame={matchesExpected(result, expected)}
+                  view={view}
+                  onCompare={onCompare}
+                />
+              ) : (
+                <p className="font-medium text-stone-warn">
+                  This is not printed output, so it is not compared.
+                </p>
+              ))}
             <span className="ml-auto flex min-h-9 items-center gap-3 pl-3 font-mono text-xs text-stone-faint">
               {result && result.facts.length > 0 && (
                 <span className="tabular-nums">{result.facts.join(' · ')}</span>

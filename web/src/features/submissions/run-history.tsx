@@ -2,7 +2,7 @@ import type { Language } from '@assay/contract/catalogue'
 import { isFinished } from '@assay/contract/judge0-statuses'
 import type { ListedRun } from '@assay/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, RotateCcw } from 'lucide-react'
+import { ChevronRight, RotateCcw, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { britishFormat } from '../../platform/dates.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -18,11 +18,17 @@ type RunHistoryProps = {
   canRestore: boolean
   /** Tells languages apart, where candidates choose. */
   hasLanguages: boolean
+  /** Undoing in the editor takes back a restore. */
+  canEditorUndo: boolean
   onRestore: (source: string, language: Language) => void
+  /** Puts back what was there before; undefined while nothing was replaced. */
+  onPutBack: (() => void) | undefined
 }
 
 const formatTime = britishFormat({ timeStyle: 'medium' })
 const formatDay = britishFormat({ dateStyle: 'medium' })
+const restoreButton =
+  'flex min-h-9 shrink-0 items-center gap-1.5 rounded-md border border-stone-line px-2.5 font-medium -outline-offset-2 hover:bg-stone-line disabled:cursor-not-allowed disabled:text-stone-faint'
 const note = 'px-4 py-3 text-sm text-stone-faint'
 
 /** Earlier runs of a question, newest first, each with its code and output. */
@@ -31,9 +37,11 @@ export function RunHistory({
   questionId,
   canRestore,
   hasLanguages,
+  canEditorUndo,
   onRestore,
+  onPutBack,
 }: RunHistoryProps) {
-  const [restored, setRestored] = useState<{ at: string; language: Language }>()
+  const [said, setSaid] = useState('')
   const { data, error, refetch } = useQuery({
     queryKey: runKeys.list({ testId, questionId }),
     queryFn: ({ signal }) => loadRuns({ testId, questionId }, signal),
@@ -61,9 +69,23 @@ export function RunHistory({
   }
   return (
     <>
-      <p role="status" className={restored === undefined ? 'sr-only' : `${note} pb-0`}>
-        {restored !== undefined && restoredText(restored)}
+      <p role="status" className={said === '' ? 'sr-only' : `${note} pb-0`}>
+        {said}
       </p>
+      {onPutBack && !canEditorUndo && (
+        <button
+          type="button"
+          disabled={!canRestore}
+          onClick={() => {
+            onPutBack()
+            setSaid('What was there before is back.')
+          }}
+          className={`${restoreButton} mx-4 my-3 text-sm`}
+        >
+          <Undo2 aria-hidden="true" className="size-3.5" />
+          Bring back what was there before
+        </button>
+      )}
       <ol className="max-h-112 divide-y divide-stone-line overflow-y-auto">
         {data.map((run) => (
           <HistoryItem
@@ -73,7 +95,8 @@ export function RunHistory({
             hasLanguages={hasLanguages}
             onRestore={(source, language) => {
               onRestore(source, language)
-              setRestored({ at: formatTime(run.createdAt), language })
+              const restored = restoredText(formatTime(run.createdAt), language)
+              setSaid(canEditorUndo ? `${restored} Undo brings back what you had.` : restored)
             }}
           />
         ))}
@@ -82,11 +105,10 @@ export function RunHistory({
   )
 }
 
-/** Only the editor can undo it. */
-const restoredText = ({ at, language }: { at: string; language: Language }) =>
+const restoredText = (at: string, language: Language) =>
   language === 'Cases'
-    ? `Your cases from ${at} are back. What you had is among your runs if you ran it.`
-    : `The code from ${at} is back in the editor. Undo brings back what you had.`
+    ? `Your cases from ${at} are back.`
+    : `The code from ${at} is back in the editor.`
 
 type HistoryItemProps = Pick<RunHistoryProps, 'canRestore' | 'hasLanguages' | 'onRestore'> & {
   run: ListedRun
@@ -135,7 +157,7 @@ function HistoryItem({ run, canRestore, hasLanguages, onRestore }: HistoryItemPr
           type="button"
           disabled={!canRestore || isRestoring}
           onClick={() => void restore()}
-          className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-md border border-stone-line px-2.5 font-medium -outline-offset-2 hover:bg-stone-line disabled:cursor-not-allowed disabled:text-stone-faint"
+          className={restoreButton}
         >
           <RotateCcw aria-hidden="true" className="size-3.5" />
           Restore

@@ -2,16 +2,21 @@ import type { Marking } from '@assay/contract/assessment-options'
 import type { Language } from '@assay/contract/catalogue'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { RunView } from '../../ui/kinds/kind.ts'
+import { onDemand } from '../../ui/kinds/on-demand.tsx'
 import { runViewOf } from '../../ui/kinds/runs.ts'
 import { ProgramOutput } from '../../ui/program-output.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { QuestionIds } from './calls.ts'
 import { OutputView, RunAnnouncement } from './output-view.tsx'
-import { RunHistory } from './run-history.tsx'
-import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
+import { type Expected, isCompared, matchesExpected, type RunResult } from './run-result.ts'
 import type { ScoredRun, ShownRun } from './run-state.ts'
 import { SamplePicker } from './sample-picker.tsx'
 import { type SampledQuestion, type SampleVerdict, samplesOf, sampleVerdicts } from './samples.ts'
+
+const RunHistory = onDemand(
+  () => import('./run-history.tsx').then((m) => m.RunHistory),
+  'mx-4 my-3 h-6 opacity-15',
+)
 
 const allTabs = [
   { name: 'output', title: 'Output' },
@@ -34,13 +39,17 @@ type RunPanelProps = {
   canRestore: boolean
   /** The code may be in one of several languages. */
   hasLanguages?: boolean
+  /** Undoing in the editor takes back a restore. */
+  canEditorUndo?: boolean
   onRestore: (source: string, language: Language) => void
+  /** Puts back what a restore replaced, if there was one. */
+  onPutBack?: (() => void) | undefined
 }
 
 /** What a run printed, how that compares with the samples, and the runs before it. */
 export function RunPanel(props: RunPanelProps) {
   const { tab, onSelectTab, shown, scored, history, question, marking } = props
-  const { canRestore, hasLanguages = false, onRestore } = props
+  const { canRestore, hasLanguages = false, canEditorUndo = true, onRestore, onPutBack } = props
   const samples = samplesOf(question)
   const { comparison } = question
   const view = runViewOf(question)
@@ -83,7 +92,9 @@ export function RunPanel(props: RunPanelProps) {
         {...history}
         canRestore={canRestore}
         hasLanguages={hasLanguages}
+        canEditorUndo={canEditorUndo}
         onRestore={onRestore}
+        onPutBack={onPutBack}
       />
     ),
   }
@@ -128,7 +139,7 @@ const onSample = (shown: ShownRun, at: number): ShownRun =>
 type ComparisonProps = { result: RunResult | null; expected: Expected; view: RunView }
 
 function Comparison({ result, expected, view }: ComparisonProps) {
-  if (!result?.isComparable) {
+  if (!result || !isCompared(result, expected.marking)) {
     return (
       <p className="min-h-28 px-4 py-3 text-sm text-stone-faint">
         {result

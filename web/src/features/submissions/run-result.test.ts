@@ -1,7 +1,7 @@
 import type { Marking } from '@assay/contract/assessment-options'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
 import { describe, expect, test } from 'vitest'
-import { matchesExpected, readRun } from './run-result.ts'
+import { isCompared, matchesExpected, readRun } from './run-result.ts'
 
 const nothing = {
   stdout: null,
@@ -91,4 +91,11 @@ test('outputs match if they are equal after trimming, or without blanks at line 
   expect(matches('4 \n5', 'sample')).toBe(false)
   expect(matches(' 4\n5\n\n', 'cases')).toBe(false)
   expect(matches('4 \n5', 'cases')).toBe(true)
+})
+
+test('by cases, only what a program prints is compared', () => {
+  const result = readRun({ ...nothing, stderr: '4' })
+  const matches = (marking: Marking) => matchesExpected(result, { expectedOutput: '4', marking })
+  expect([matches('sample'), isCompared(result, 'sample')]).toEqual([true, true])
+  expect([matches('cases'), isCompared(result, 'cases')]).toEqual([false, false])
 })

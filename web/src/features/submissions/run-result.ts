@@ -19,6 +19,8 @@ export type RunResult = {
   hasOutput: boolean
   /** False if the output is only the message of a compiler, or of a program that failed. */
   isComparable: boolean
+  /** It is what the program printed, and not what it wrote as errors. */
+  isPrinted: boolean
   /** What was written beside the output: it is shown, but never compared. */
   errorOutput: string | null
   compilerOutput: string | null
@@ -45,6 +47,7 @@ export function readRun(run: Finished): RunResult {
     output: isLost && !hasOutput && message ? message : outputOf(run),
     hasOutput: hasOutput && !isLost,
     isComparable: hasOutput && !isLost && (outcome.tone !== 'bad' || Boolean(stdout)),
+    isPrinted: Boolean(stdout),
     errorOutput: (stdout && stderr) || null,
     compilerOutput: ((stdout || stderr) && compile_output) || null,
     outcome,
@@ -68,17 +71,20 @@ export const lostRun = (message: string): RunResult =>
 /** What an output is compared with, and how. */
 export type Expected = ExpectedOutput & { readonly marking: Marking }
 
+/** Marking by cases compares what programs print. Else, an error output is compared if it is all. */
+export const isCompared = (
+  { isComparable, isPrinted }: Pick<RunResult, 'isComparable' | 'isPrinted'>,
+  marking: Marking,
+) => isComparable && (isPrinted || marking === 'sample')
+
 /** Whether the browser takes the output as correct. The server decides for itself. */
 export const matchesExpected = (
-  { output, isAccepted }: Pick<RunResult, 'output'> & Partial<Pick<RunResult, 'isAccepted'>>,
+  { output, isPrinted, isAccepted }: Pick<RunResult, 'output' | 'isPrinted' | 'isAccepted'>,
   expected: Expected,
 ) =>
-  isRightOutput(
-    output,
-    expected,
-    expected.marking === 'cases' ? isSameOutput : isCorrect,
-    isAccepted,
-  )
+  expected.marking === 'cases'
+    ? isPrinted && isRightOutput(output, expected, isSameOutput, isAccepted)
+    : isRightOutput(output, expected, isCorrect, isAccepted)
 
 /** The time is CPU time, so a program that sleeps takes next to none. */
 function factsOf(cpuMs: number | null, memoryKb: number | null): string[] {

@@ -23,7 +23,10 @@ type CodeEditorProps = {
   height: number
   fontSize: number
   keys: EditorKeys
-  /** Records how the text comes about; absent where nothing is recorded. */
+  /**
+   * Records how the text comes about, and what is copied of one that is locked; absent where nothing
+   * is recorded.
+   */
   record?: ((text: () => string) => Recording) | undefined
   /** It shows the document, and follows it from now on. */
   onMounted?: (() => void) | undefined
@@ -44,7 +47,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const mounted = loaded.mountEditor({
       host: host.current,
       text: document.text(),
-      label: `${name}. Tab indents; press Escape, then Tab, to leave the editor.`,
+      name,
       ...loaded.editorLanguage,
       onEdit: ({ text, length, isReplaced }) => {
         // What came from the document need not go back, unless its line breaks were changed.
@@ -67,10 +70,7 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [loaded, document, name])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly mounted editor is recorded anew
-  useEffect(
-    () => (record && !isLocked ? editor.current?.record(record) : undefined),
-    [record, isLocked, loaded, document, language],
-  )
+  useEffect(() => record && editor.current?.record(record), [record, loaded, document, language])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newly mounted editor is told
   useEffect(() => {

@@ -24,6 +24,7 @@ import type { ReplaceCause } from '../../platform/drafts/draft-state.ts'
 import { typingOverSelection } from './editor-input.ts'
 import type { EditorLanguage } from './editor-language.ts'
 import { darkTheme } from './editor-theme.ts'
+import { lockedText } from './locked.ts'
 import { measuringOutOfSight } from './measure-out-of-sight.ts'
 import { replacedBy } from './replaced-by.ts'
 import { smallestChange } from './smallest-change.ts'
@@ -34,7 +35,8 @@ const tabFocusMs = 30_000
 type EditorOptions = Pick<EditorLanguage, 'support' | 'indentWidth'> & {
   host: HTMLElement
   text: string
-  label: string
+  /** What is edited. Its label says how the keyboard leaves it, too. */
+  name: string
   onEdit: (edit: EditorEdit) => void
   onBlur: () => void
 }
@@ -90,7 +92,7 @@ function indent(view: EditorView): boolean {
  * security policy allows; in the page itself it would add style elements, which are blocked.
  */
 export function mountEditor(options: EditorOptions) {
-  const { host, text, label, support, indentWidth, onEdit, onBlur } = options
+  const { host, text, name, support, indentWidth, onEdit, onBlur } = options
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const lock = new Compartment()
   const keys = new Compartment()
@@ -107,9 +109,9 @@ export function mountEditor(options: EditorOptions) {
         // First, since their keys take precedence over the editor's own.
         extras.of([]),
         keys.of(standardEscape),
-        ...basics(label, indentWidth),
+        ...basics(indentWidth),
         support,
-        lock.of([]),
+        lock.of(labelled(`${name}. Tab indents; press Escape, then Tab, to leave the editor.`)),
         outOfSight.extension,
         changeListener(onEdit),
         EditorView.domEventObservers({ blur: onBlur }),
@@ -139,14 +141,21 @@ export function mountEditor(options: EditorOptions) {
       }),
     /** To be called when the size of the text has changed. */
     measure: () => outOfSight.measure(view),
-    lock: () => view.dispatch({ effects: lock.reconfigure(EditorState.readOnly.of(true)) }),
+    lock() {
+      view.dispatch({ effects: lock.reconfigure([lockedText, labelled(name)]) })
+      // For good: there is nothing to indent.
+      view.setTabFocusMode(true)
+    },
     destroy: () => view.destroy(),
   }
 }
 
 export type MountedEditor = ReturnType<typeof mountEditor>
 
-function basics(label: string, indentWidth: number): Extension[] {
+const labelled = (label: string) =>
+  EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' })
+
+function basics(indentWidth: number): Extension[] {
   return [
     Prec.highest(keymap.of(ownKeys)),
     lineNumbers(),
@@ -163,7 +172,6 @@ function basics(label: string, indentWidth: number): Extension[] {
     typingOverSelection,
     highlightActiveLine(),
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
-    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     darkTheme,
   ]
 }

@@ -4,6 +4,7 @@ import { history, redo, undo } from '@codemirror/commands'
 import { ChangeSet, EditorState, Text, type TransactionSpec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { afterEach, expect, test } from 'vitest'
+import { lockedText } from './locked.ts'
 import { recordEdits } from './record-edits.ts'
 import { replacedBy } from './replaced-by.ts'
 import { smallestChange } from './smallest-change.ts'
@@ -92,6 +93,40 @@ test('what was removed or copied in the editor and comes back is from inside', (
   view.dispatch({ changes: { from: 0, to: view.state.doc.length } })
   sources.remember('copied = "before it was deleted"', 'inside')
   expect(insert('copied = "before it was deleted"', 'input.paste')).toBe('inside')
+})
+
+test('what is copied from a locked file, or stands in another one, is from inside', () => {
+  const sources = createTextSources()
+  const origins: (EditOrigin | undefined)[] = []
+  const files = { locked: `${block}\nend()`, own: '' }
+  const recording = recordEdits({
+    sources,
+    beside: () => `=== main.py read-only\n${files.locked}\n=== own.py\n`,
+    isInStatement: () => false,
+    onEdit: (_, origin) => origins.push(origin),
+  })
+  const [locked, own] = [
+    new EditorView({
+      state: EditorState.create({
+        doc: files.locked,
+        selection: { anchor: 0, head: block.length },
+        extensions: [lockedText, recording],
+      }),
+    }),
+    new EditorView({ state: EditorState.create({ doc: files.own, extensions: recording }) }),
+  ]
+  opened.push(locked, own)
+  const paste = (insert: string) => {
+    own.dispatch({ changes: { from: 0, insert }, userEvent: 'input.paste' })
+    return origins.at(-1)
+  }
+  expect(paste('total += number * number + 1\nend()')).toBe('inside')
+  expect(paste('x'.repeat(60))).toBe('outside')
+  // As some clipboards bring it.
+  const copied = block.replace(/ +/g, '\t')
+  expect(paste(copied)).toBe('outside')
+  locked.contentDOM.dispatchEvent(new Event('copy', { bubbles: true, cancelable: true }))
+  expect(paste(copied)).toBe('inside')
 })
 
 test('lines that were killed one by one come back together', () => {

@@ -11,12 +11,15 @@ const minRemovedChars = 10
 
 type EditRecording = {
   sources: TextSources
+  /** What else the candidate has before them, as the other files of a project. */
+  beside?: () => string
   isInStatement: (text: string) => boolean
   onEdit: (changes: JournalChanges, origin: EditOrigin | undefined) => void
 }
 
 /** Reports every change of the text, and where it came from if it was not typed. */
-export function recordEdits({ sources, isInStatement, onEdit }: EditRecording): Extension {
+export function recordEdits(recording: EditRecording): Extension {
+  const { sources, beside, isInStatement, onEdit } = recording
   let removed = { text: '', at: -1 }
 
   /** Lines that are deleted one after the other are often put in again together. */
@@ -29,8 +32,10 @@ export function recordEdits({ sources, isInStatement, onEdit }: EditRecording): 
     }
   }
 
-  const sourceOf = (text: string, { doc }: EditorState) =>
-    originOfText(text, doc.toString(), sources, isInStatement)
+  function sourceOf(text: string, { doc }: EditorState) {
+    const before = beside ? `${doc}\n${beside()}` : doc.toString()
+    return originOfText(text, before, sources, isInStatement)
+  }
 
   function originOf(transaction: Transaction): EditOrigin | undefined {
     const replaced = transaction.annotation(replacedBy)

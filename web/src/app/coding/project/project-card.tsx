@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { CodeEditor } from '../../../ui/editor/code-editor.tsx'
+import { ProgramText } from '../../../ui/program-text.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { EditorCard } from '../editor-card.tsx'
 import type { FileRecording } from '../open-journal.ts'
@@ -16,7 +17,7 @@ type ProjectCardProps = Omit<
 /** The files of a project behind tabs, each with its own editor, which keeps its cursor and its history. */
 export function ProjectCard({ record, onMounted, ...card }: ProjectCardProps) {
   const { draft, language, starterCode, isLocked } = card
-  const { files, recordFile } = useProject({ draft, starterCode, isLocked, record })
+  const { files, malformed, recordFile } = useProject({ draft, language, isLocked, record })
   const [chosen, setChosen] = useState<string>()
   // An editor is there from the first time that its file is shown.
   const [seen, setSeen] = useState<readonly string[]>([])
@@ -27,15 +28,22 @@ export function ProjectCard({ record, onMounted, ...card }: ProjectCardProps) {
   const shown = selected && !seen.includes(selected.name) ? [...seen, selected.name] : seen
 
   useEffect(() => {
-    if (files) onMounted?.()
-  }, [files, onMounted])
+    if (files || malformed) onMounted?.()
+  }, [files, malformed, onMounted])
 
   return (
     <EditorCard
       {...card}
       insertable={null}
       editor={(look) =>
-        selected && files ? (
+        malformed ? (
+          <MalformedText
+            {...malformed}
+            height={look.height}
+            isLocked={isLocked}
+            onStart={() => draft?.replace(starterCode)}
+          />
+        ) : selected && files ? (
           <Tabs
             label="Files"
             look="stone"
@@ -81,6 +89,34 @@ export function ProjectCard({ record, onMounted, ...card }: ProjectCardProps) {
         )
       }
     />
+  )
+}
+
+type MalformedTextProps = {
+  text: string
+  problem: string
+  height: number
+  isLocked: boolean
+  onStart: () => void
+}
+
+function MalformedText({ text, problem, height, isLocked, onStart }: MalformedTextProps) {
+  return (
+    <div style={{ height }} className="grid content-start gap-3 overflow-y-auto px-4 py-3 text-sm">
+      <p role="alert" className="text-stone-warn">
+        What you saved cannot be opened as files. {problem}. Copy what you want to keep: starting
+        from the given files replaces all of it.
+      </p>
+      <button
+        type="button"
+        disabled={isLocked}
+        onClick={onStart}
+        className="min-h-9 justify-self-start rounded-md border border-stone-edge px-3 font-medium text-stone-ink hover:bg-stone-line disabled:cursor-not-allowed disabled:border-stone-line disabled:text-stone-faint"
+      >
+        Start from the given files
+      </button>
+      <ProgramText kind="code" label="Saved text" copyLabel="Copy the saved text" text={text} />
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import { readProject } from '@assay/contract/kinds/project/project-files'
+import type { Language } from '@assay/contract/catalogue'
+import { projectProblem } from '@assay/contract/kinds/project/project-problem'
 import { useEffect, useMemo, useState } from 'react'
 import type { DraftKeeper } from '../../../platform/drafts/draft-keeper.ts'
 import type { FileRecording } from '../open-journal.ts'
@@ -6,14 +7,17 @@ import { openProject, type ProjectDocument } from './project-document.ts'
 
 type Options = {
   draft: DraftKeeper | null
-  /** What a text that is no project gives way to. */
-  starterCode: string
+  language: Language
   isLocked: boolean
   record: ((text: () => string) => FileRecording) | undefined
 }
 
+/** A text that cannot be taken apart, and why. Nobody but its author may replace it. */
+type Malformed = { text: string; problem: string }
+
 /** The files of a draft, and how their editors record what becomes of it. */
-export function useProject({ draft, starterCode, isLocked, record }: Options) {
+export function useProject({ draft, language, isLocked, record }: Options) {
+  const [malformed, setMalformed] = useState<Malformed | null>(null)
   const [project, setProject] = useState<ProjectDocument | null>(null)
   const [opened, setOpened] = useState(0)
   const [recording, setRecording] = useState<FileRecording | null>(null)
@@ -33,14 +37,24 @@ export function useProject({ draft, starterCode, isLocked, record }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other files are opened anew
   useEffect(() => {
     if (!draft) return
-    if (readProject(draft.text()) === null) draft.replace(starterCode)
-    const next = openProject(draft, () => setOpened((count) => count + 1))
+    const openAnew = () => setOpened((count) => count + 1)
+    const text = draft.text()
+    const problem = projectProblem(language, text)
+    if (problem !== undefined) {
+      setMalformed({ text, problem })
+      const stop = draft.onReplace(openAnew)
+      return () => {
+        stop()
+        setMalformed(null)
+      }
+    }
+    const next = openProject(draft, openAnew)
     setProject(next)
     return () => {
       next.close()
       setProject(null)
     }
-  }, [draft, starterCode, opened])
+  }, [draft, language, opened])
 
   const recordFile = useMemo(
     () =>
@@ -50,5 +64,5 @@ export function useProject({ draft, starterCode, isLocked, record }: Options) {
     [recording, draft],
   )
 
-  return { files: project?.files ?? null, recordFile }
+  return { files: project?.files ?? null, malformed, recordFile }
 }

@@ -2,6 +2,7 @@ import type { BankQuestionDetail } from '@assay/contract/question-bank'
 import type { CaseGroup, QuestionCase } from '@assay/contract/question-parts'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { foldRow } from '../../../ui/fold.tsx'
 import { ProgramText } from '../../../ui/program-text.tsx'
 import { Section } from './section.tsx'
 
@@ -107,7 +108,9 @@ function CaseRow({ one, number, hasWeight }: CaseRowProps) {
   const name = one.name || `case ${number}`
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-x-3 gap-y-1 px-4 py-2.5 -outline-offset-2 hover:bg-sunken/30 max-sm:flex-wrap [&::-webkit-details-marker]:hidden">
+      <summary
+        className={`${foldRow} min-h-12 items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-sunken/30 max-sm:flex-wrap`}
+      >
         <ChevronRight
           aria-hidden="true"
           className={`size-4 shrink-0 text-muted transition-transform duration-100 ${isOpen ? 'rotate-90' : ''}`}

@@ -2,6 +2,7 @@ import type { GroupResult } from '@assay/contract/attempts'
 import type { JudgedCase } from '@assay/contract/judgings'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { foldRow } from '../../../ui/fold.tsx'
 import { GroupMark, marksOfGroup } from '../../../ui/result/group-results.tsx'
 import { CaseTable, type CaseTableProps } from './case-table.tsx'
 import { groupFacts, whyNotRun } from './group-text.ts'
@@ -34,7 +35,9 @@ function GroupItem({ group, cases, ...rest }: GroupItemProps) {
   const reason = whyNotRun(group, cases)
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="flex min-h-12 cursor-pointer list-none items-start gap-x-2.5 px-4 py-2.5 -outline-offset-2 hover:bg-sunken/30 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={`${foldRow} min-h-12 items-start gap-x-2.5 px-4 py-2.5 hover:bg-sunken/30`}
+      >
         <ChevronRight
           aria-hidden="true"
           className={`mt-1 size-4 shrink-0 text-muted transition-transform duration-100 ${isOpen ? 'rotate-90' : ''}`}

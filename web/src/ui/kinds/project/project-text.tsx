@@ -1,8 +1,10 @@
 import { type ProjectFile, readProject } from '@assay/contract/kinds/project/project-files'
+import { projectLanguages } from '@assay/contract/kinds/project/project-languages'
+import { projectProblem } from '@assay/contract/kinds/project/project-problem'
 import { Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { CopyButton } from '../../copy-button.tsx'
-import { FoldMark } from '../../fold.tsx'
+import { FoldMark, foldRow } from '../../fold.tsx'
 import { ProgramText } from '../../program-text.tsx'
 
 type ProjectTextProps = {
@@ -14,10 +16,15 @@ type ProjectTextProps = {
   aside?: string | undefined
 }
 
-/** The files of a project under their names, those that were changed first. */
-export function ProjectText({ label, copyLabel, text, starter, aside }: ProjectTextProps) {
-  const files = useMemo(() => shownFiles(text, starter), [text, starter])
-  if (!files) return <ProgramText kind="code" label={label} copyLabel={copyLabel} text={text} />
+/**
+ * The files of a project under their names, those that were changed first. What cannot be judged as a
+ * project is shown as the text that it is.
+ */
+export function ProjectText({ starter, ...props }: ProjectTextProps) {
+  const { label, copyLabel, text, aside } = props
+  const shown = useMemo(() => shownFiles(text, starter), [text, starter])
+  if (!shown) return <ProgramText kind="code" {...props} />
+  const { files, removed } = shown
   return (
     <figure
       aria-label={label}
@@ -40,7 +47,7 @@ export function ProjectText({ label, copyLabel, text, starter, aside }: ProjectT
           open={change !== 'unchanged'}
           className="border-t border-stone-line"
         >
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-sm -outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <summary className={`${foldRow} min-h-11 items-center gap-2 px-4 text-sm`}>
             <FoldMark />
             <span className="font-mono wrap-anywhere">{file.name}</span>
             {file.isReadOnly && (
@@ -57,14 +64,25 @@ export function ProjectText({ label, copyLabel, text, starter, aside }: ProjectT
           </pre>
         </details>
       ))}
+      {removed.map((name) => (
+        <p
+          key={name}
+          className="flex min-h-11 items-center gap-2 border-t border-stone-line py-2 pr-4 pl-10 text-sm"
+        >
+          <span className="font-mono wrap-anywhere">{name}</span>
+          <span className="ml-auto text-stone-faint">removed</span>
+        </p>
+      ))}
     </figure>
   )
 }
 
 type Shown = { file: ProjectFile; change: 'changed' | 'new' | 'unchanged' | null }
 
-function shownFiles(text: string, starter: string | undefined): Shown[] | null {
-  const files = readProject(text)
+/** Null for what is no project in any language. */
+function shownFiles(text: string, starter: string | undefined) {
+  const isProject = projectLanguages.some((one) => projectProblem(one, text) === undefined)
+  const files = isProject ? readProject(text) : null
   if (!files) return null
   const begun = starter === undefined ? null : readProject(starter)
   const changeOf = ({ name, text }: ProjectFile): Shown['change'] => {
@@ -73,7 +91,13 @@ function shownFiles(text: string, starter: string | undefined): Shown[] | null {
     if (!before) return 'new'
     return before.text === text ? 'unchanged' : 'changed'
   }
-  return files
-    .map((file) => ({ file, change: changeOf(file) }))
-    .sort((one, other) => Number(one.change === 'unchanged') - Number(other.change === 'unchanged'))
+  const isThere = (name: string) => files.some((file) => file.name === name)
+  return {
+    files: files
+      .map((file): Shown => ({ file, change: changeOf(file) }))
+      .sort(
+        (one, other) => Number(one.change === 'unchanged') - Number(other.change === 'unchanged'),
+      ),
+    removed: begun?.map(({ name }) => name).filter((name) => !isThere(name)) ?? [],
+  }
 }
