@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Marking } from './assessment-options.ts'
 import { type Language, languageSchema, languageSchemaOf, languages } from './catalogue.ts'
 import type { ShownComparison } from './comparison.ts'
 import { maxSourceBytes, maxStdinBytes } from './constants.ts'
@@ -269,4 +270,17 @@ export function isRightOutput(
   if (!comparison) return isExact(output, expectedOutput)
   if (comparison.by === 'checker') return checked === true
   return isSameBy(output, expectedOutput, comparison)
+}
+
+/** What an output is compared with in a test, which gives marks by this. */
+export type Expected = ExpectedOutput & { readonly marking: Marking }
+
+/** Whether a run is right. Marking by cases compares only what programs print, not error output. */
+export function matchesExpected(
+  run: { output: string; isPrinted: boolean; isAccepted: boolean | null | undefined },
+  expected: Expected,
+): boolean {
+  return expected.marking === 'cases'
+    ? run.isPrinted && isRightOutput(run.output, expected, isSameOutput, run.isAccepted)
+    : isRightOutput(run.output, expected, isCorrect, run.isAccepted)
 }

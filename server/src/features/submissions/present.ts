@@ -1,11 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
 import { statusText } from '@assay/contract/judge0-statuses'
-import {
-  isCorrect,
-  isRightOutput,
-  type ListedRun,
-  type ReviewedRun,
-} from '@assay/contract/submissions'
+import { type ListedRun, matchesExpected, type ReviewedRun } from '@assay/contract/submissions'
 import { created, ok } from '../../platform/http/responses.ts'
 import type { CurrentRun } from './refresh.ts'
 import type { ReviewedRunRow } from './reviewed-runs-store.ts'
@@ -60,7 +55,7 @@ export function presentListedRun(run: ListedRunRow): ListedRun {
     isCustom,
     status: { id: statusId, description: statusText(statusId) },
     message: message ?? '',
-    isMatch: isScored ? isRightOutput(output, run, isCorrect, run.isAccepted) : null,
+    isMatch: isScored ? matchesExpected({ ...run, output }, run) : null,
   }
 }
 

@@ -24,6 +24,8 @@ export function findRunsOfAttempt(db: Db, of: { id: string; questionId: string }
       output: sql<string>`coalesce(left(${output}, ${maxShownOutputChars}), '')`,
       expectedOutput: questions.expectedOutput,
       comparison: questions.comparison,
+      marking: attempts.marking,
+      isPrinted: sql<boolean>`coalesce(${runs.stdout}, '') <> ''`,
       isAccepted: runs.isAccepted,
       sourceCode: runs.sourceCode,
       customInput: sql<string | null>`left(${runs.customInput}, ${maxShownOutputChars})`,

@@ -120,6 +120,8 @@ export function findRunsOf(
       >`case when length(${output}) <= length(${questions.expectedOutput}) + ${spareChars} then ${output} end`,
       expectedOutput: questions.expectedOutput,
       comparison: questions.comparison,
+      marking: attempts.marking,
+      isPrinted: sql<boolean>`coalesce(${runs.stdout}, '') <> ''`,
       isAccepted: runs.isAccepted,
     })
     .from(runs)

@@ -1,10 +1,11 @@
 import { failures } from '@assay/contract/failures'
+import { type Expected, matchesExpected } from '@assay/contract/submissions'
 import { memo } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { RunView } from '../../ui/kinds/kind.ts'
 import { ProgramOutput } from '../../ui/program-output.tsx'
 import { RunChip } from './run-chip.tsx'
-import { type Expected, isCompared, matchesExpected, type RunResult } from './run-result.ts'
+import { isCompared, type RunResult } from './run-result.ts'
 import type { ShownRun } from './run-state.ts'
 import type { SampleVerdict } from './samples.ts'
 

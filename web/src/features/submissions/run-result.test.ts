@@ -1,7 +1,8 @@
 import type { Marking } from '@assay/contract/assessment-options'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
+import { matchesExpected } from '@assay/contract/submissions'
 import { describe, expect, test } from 'vitest'
-import { isCompared, matchesExpected, readRun } from './run-result.ts'
+import { isCompared, readRun } from './run-result.ts'
 
 const nothing = {
   stdout: null,

@@ -1,13 +1,6 @@
 import type { Marking } from '@assay/contract/assessment-options'
 import { judgeStatusIds } from '@assay/contract/judge0-statuses'
-import {
-  type ExpectedOutput,
-  isCorrect,
-  isRightOutput,
-  isSameOutput,
-  outputOf,
-  type RunResponse,
-} from '@assay/contract/submissions'
+import { outputOf, type RunResponse } from '@assay/contract/submissions'
 import { memoryText, timeText } from '../../ui/amounts.ts'
 import { outcomeOf, type RunOutcome } from './run-outcome.ts'
 
@@ -68,23 +61,11 @@ export const lostRun = (message: string): RunResult =>
     status: { id: judgeStatusIds.internalError, description: '' },
   })
 
-/** What an output is compared with, and how. */
-export type Expected = ExpectedOutput & { readonly marking: Marking }
-
 /** Marking by cases compares what programs print. Else, an error output is compared if it is all. */
 export const isCompared = (
   { isComparable, isPrinted }: Pick<RunResult, 'isComparable' | 'isPrinted'>,
   marking: Marking,
 ) => isComparable && (isPrinted || marking === 'sample')
-
-/** Whether the browser takes the output as correct. The server decides for itself. */
-export const matchesExpected = (
-  { output, isPrinted, isAccepted }: Pick<RunResult, 'output' | 'isPrinted' | 'isAccepted'>,
-  expected: Expected,
-) =>
-  expected.marking === 'cases'
-    ? isPrinted && isRightOutput(output, expected, isSameOutput, isAccepted)
-    : isRightOutput(output, expected, isCorrect, isAccepted)
 
 /** The time is CPU time, so a program that sleeps takes next to none. */
 function factsOf(cpuMs: number | null, memoryKb: number | null): string[] {

@@ -1,5 +1,6 @@
 import type { Question, Sample } from '@assay/contract/questions'
-import { type Expected, matchesExpected, type RunResult } from './run-result.ts'
+import { type Expected, matchesExpected } from '@assay/contract/submissions'
+import type { RunResult } from './run-result.ts'
 import type { ScoredRun } from './run-state.ts'
 
 /** The part of a question that runs are compared with. */

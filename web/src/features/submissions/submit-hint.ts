@@ -1,6 +1,6 @@
 import type { Language } from '@assay/contract/catalogue'
 import type { Question } from '@assay/contract/questions'
-import { type Expected, matchesExpected } from './run-result.ts'
+import { type Expected, matchesExpected } from '@assay/contract/submissions'
 import type { ScoredRun, ShownRun } from './run-state.ts'
 import type { SampleVerdict } from './samples.ts'
 
