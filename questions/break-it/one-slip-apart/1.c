@@ -1,0 +1,53 @@
+#include <stdio.h>
+#include <string.h>
+
+int one_longer(const char *longer, const char *word) {
+    if (strlen(longer) != strlen(word) + 1)
+        return 0;
+    int i = 0;
+    while (word[i] && longer[i] == word[i])
+        i++;
+    return strcmp(longer + i + 1, word + i) == 0;
+}
+
+int same_letters(const char *a, const char *b) {
+    int count[128] = {0};
+    while (*a)
+        count[(int)*a++]++;
+    while (*b)
+        count[(int)*b++]--;
+    for (int letter = 'a'; letter <= 'z'; letter++)
+        if (count[letter] != 0)
+            return 0;
+    return 1;
+}
+
+int main(void) {
+    int n;
+    scanf("%d", &n);
+    while (n--) {
+        char meant[51], typed[51];
+        scanf("%50s %50s", meant, typed);
+        int places = 0, first = 0, last = 0;
+        for (int i = 0; meant[i] && typed[i]; i++) {
+            if (meant[i] != typed[i]) {
+                if (places++ == 0)
+                    first = i;
+                last = i;
+            }
+        }
+        if (strcmp(meant, typed) == 0)
+            puts("same");
+        else if (one_longer(meant, typed))
+            puts("missed");
+        else if (one_longer(typed, meant))
+            puts("extra");
+        else if (places == 1)
+            puts("wrong");
+        else if (places == 2 && last == first + 1 && same_letters(meant, typed))
+            puts("swapped");
+        else
+            puts("other");
+    }
+    return 0;
+}
