@@ -7,13 +7,13 @@ int main() {
     std::vector<std::vector<int>> scores(rows, std::vector<int>(columns));
     for (auto& row : scores)
         for (int& score : row) std::cin >> score;
-    int bestTop = 1, bestLeft = 1, best = 0;
-    for (int top = 0; top <= rows - k; top++) {
-        for (int left = 0; left <= columns - k; left++) {
+    int bestTop = 0, bestLeft = 0, best = 0;
+    for (int left = 0; left <= columns - k; left++) {
+        for (int top = 0; top <= rows - k; top++) {
             int score = 0;
             for (int r = top; r < top + k; r++)
                 for (int c = left; c < left + k; c++) score += scores[r][c];
-            if (score > best) {
+            if (bestTop == 0 || score > best) {
                 bestTop = top + 1;
                 bestLeft = left + 1;
                 best = score;

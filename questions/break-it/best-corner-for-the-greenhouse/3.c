@@ -6,14 +6,14 @@ int main(void) {
     for (int r = 0; r < rows; r++)
         for (int c = 0; c < columns; c++)
             scanf("%d", &scores[r][c]);
-    int best_top = 0, best_left = 0, best = 0;
-    for (int left = 0; left <= columns - k; left++)
-        for (int top = 0; top <= rows - k; top++) {
+    int best_top = 1, best_left = 1, best = -1000;
+    for (int top = 0; top <= rows - k; top++)
+        for (int left = 0; left <= columns - k; left++) {
             int score = 0;
             for (int r = top; r < top + k; r++)
                 for (int c = left; c < left + k; c++)
                     score += scores[r][c];
-            if (best_top == 0 || score > best) {
+            if (score > best) {
                 best_top = top + 1;
                 best_left = left + 1;
                 best = score;

@@ -12,16 +12,16 @@ public class Main {
                 row[c] = in.nextInt();
             }
         }
-        int bestTop = 0, bestLeft = 0, best = 0;
-        for (int left = 0; left <= columns - k; left++) {
-            for (int top = 0; top <= rows - k; top++) {
+        int bestTop = 1, bestLeft = 1, best = -1000;
+        for (int top = 0; top <= rows - k; top++) {
+            for (int left = 0; left <= columns - k; left++) {
                 int score = 0;
                 for (int r = top; r < top + k; r++) {
                     for (int c = left; c < left + k; c++) {
                         score += scores[r][c];
                     }
                 }
-                if (bestTop == 0 || score > best) {
+                if (score > best) {
                     bestTop = top + 1;
                     bestLeft = left + 1;
                     best = score;

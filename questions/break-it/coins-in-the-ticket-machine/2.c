@@ -6,19 +6,21 @@ int main(void) {
     for (int i = 0; i < n; i++) {
         int coin;
         scanf("%d", &coin);
-        int pay_twos = (coin - 1) / 2 < twos ? (coin - 1) / 2 : twos;
+        int have_ones = coin == 1 ? ones + 1 : ones;
+        int have_twos = coin == 2 ? twos + 1 : twos;
+        int pay_twos = (coin - 1) / 2 < have_twos ? (coin - 1) / 2 : have_twos;
         int pay_ones = coin - 1 - 2 * pay_twos;
-        if (pay_ones <= ones) {
-            ones -= pay_ones;
-            twos -= pay_twos;
+        if (coin == 2 && have_ones == 0 && have_twos > 0) {
             sold++;
+            continue;
         }
-        if (coin == 1)
-            ones++;
-        else if (coin == 2)
-            twos++;
-        else
+        if (pay_ones > have_ones)
+            continue;
+        ones = have_ones - pay_ones;
+        twos = have_twos - pay_twos;
+        if (coin == 5)
             fives++;
+        sold++;
     }
     printf("%d\n%d %d %d\n", sold, ones, twos, fives);
     return 0;

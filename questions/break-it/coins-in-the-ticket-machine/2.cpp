@@ -6,19 +6,18 @@ int main() {
     std::cin >> ones >> twos >> n;
     int fives = 0, sold = 0, coin;
     while (std::cin >> coin) {
-        int payTwos = std::min((coin - 1) / 2, twos);
+        int haveOnes = ones + (coin == 1), haveTwos = twos + (coin == 2);
+        int payTwos = std::min((coin - 1) / 2, haveTwos);
         int payOnes = coin - 1 - 2 * payTwos;
-        if (payOnes <= ones) {
-            ones -= payOnes;
-            twos -= payTwos;
+        if (coin == 2 && haveOnes == 0 && haveTwos > 0) {
             sold++;
+            continue;
         }
-        if (coin == 1)
-            ones++;
-        else if (coin == 2)
-            twos++;
-        else
-            fives++;
+        if (payOnes > haveOnes) continue;
+        ones = haveOnes - payOnes;
+        twos = haveTwos - payTwos;
+        if (coin == 5) fives++;
+        sold++;
     }
     std::cout << sold << '\n' << ones << ' ' << twos << ' ' << fives << '\n';
 }

@@ -10,20 +10,23 @@ public class Main {
         int n = in.nextInt();
         for (int i = 0; i < n; i++) {
             int coin = in.nextInt();
-            int payTwos = Math.min((coin - 1) / 2, twos);
+            int haveOnes = coin == 1 ? ones + 1 : ones;
+            int haveTwos = coin == 2 ? twos + 1 : twos;
+            int payTwos = Math.min((coin - 1) / 2, haveTwos);
             int payOnes = coin - 1 - 2 * payTwos;
-            if (payOnes <= ones) {
-                ones -= payOnes;
-                twos -= payTwos;
+            if (coin == 2 && haveOnes == 0 && haveTwos > 0) {
                 sold++;
+                continue;
             }
-            if (coin == 1) {
-                ones++;
-            } else if (coin == 2) {
-                twos++;
-            } else {
+            if (payOnes > haveOnes) {
+                continue;
+            }
+            ones = haveOnes - payOnes;
+            twos = haveTwos - payTwos;
+            if (coin == 5) {
                 fives++;
             }
+            sold++;
         }
         System.out.println(sold);
         System.out.println(ones + " " + twos + " " + fives);

@@ -1,6 +1,7 @@
-#include <bitset>
 #include <iostream>
 #include <string>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 int readPattern() {
@@ -9,34 +10,31 @@ int readPattern() {
     return std::stoi(word, nullptr, 2);
 }
 
+std::unordered_map<int, int> effects(const std::vector<int>& switches, int from, int to) {
+    std::vector<std::pair<int, int>> all = {{0, 0}};
+    for (int i = from; i < to; i++) {
+        size_t size = all.size();
+        for (size_t j = 0; j < size; j++)
+            all.emplace_back(all[j].first ^ switches[i], all[j].second + 1);
+    }
+    std::unordered_map<int, int> counts;
+    for (auto [pattern, count] : all) counts.emplace(pattern, count);
+    return counts;
+}
+
 int main() {
     int m, w;
     std::cin >> m >> w;
     std::vector<int> switches(m);
     for (int& one : switches) one = readPattern();
     int wanted = readPattern();
-    std::vector<int> basis(30);
-    std::vector<std::bitset<34>> usedBy(30);
-    for (int i = 0; i < m; i++) {
-        int pattern = switches[i];
-        std::bitset<34> used;
-        used.set(i);
-        for (int bit = 29; bit >= 0 && pattern; bit--) {
-            if (!(pattern >> bit & 1)) continue;
-            if (!basis[bit]) {
-                basis[bit] = pattern;
-                usedBy[bit] = used;
-                break;
-            }
-            pattern ^= basis[bit];
-            used ^= usedBy[bit];
-        }
+    auto left = effects(switches, 0, m / 2), right = effects(switches, m / 2, m);
+    int fewest = -1;
+    for (auto [pattern, count] : left) {
+        auto found = right.find(pattern ^ wanted);
+        if (found == right.end()) continue;
+        int total = count + found->second;
+        if (fewest < 0 || total < fewest) fewest = total;
     }
-    std::bitset<34> used;
-    for (int bit = 29; bit >= 0; bit--)
-        if (wanted >> bit & 1 && basis[bit]) {
-            wanted ^= basis[bit];
-            used ^= usedBy[bit];
-        }
-    std::cout << (wanted ? -1 : (int)used.count()) << '\n';
+    std::cout << fewest << '\n';
 }

@@ -1,36 +1,39 @@
-import java.util.Scanner;
+import java.util.*;
 
 public class Main {
+    static Map<Integer, Integer> effects(int[] switches, int from, int to) {
+        int[] patterns = new int[1 << (to - from)];
+        Map<Integer, Integer> counts = new HashMap<>();
+        counts.put(0, 0);
+        for (int i = 0; i < to - from; i++) {
+            for (int j = 0; j < 1 << i; j++) {
+                patterns[(1 << i) + j] = patterns[j] ^ switches[from + i];
+            }
+        }
+        for (int i = 1; i < patterns.length; i++) {
+            counts.putIfAbsent(patterns[i], Integer.bitCount(i));
+        }
+        return counts;
+    }
+
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
         int m = in.nextInt();
         int w = in.nextInt();
-        int[] basis = new int[w];
-        long[] usedBy = new long[w];
+        int[] switches = new int[m];
         for (int i = 0; i < m; i++) {
-            int pattern = in.nextInt(2);
-            long used = 1L << i;
-            for (int bit = w - 1; bit >= 0 && pattern != 0; bit--) {
-                if ((pattern >> bit & 1) == 0) {
-                    continue;
-                }
-                if (basis[bit] == 0) {
-                    basis[bit] = pattern;
-                    usedBy[bit] = used;
-                    break;
-                }
-                pattern ^= basis[bit];
-                used ^= usedBy[bit];
-            }
+            switches[i] = in.nextInt(2);
         }
         int wanted = in.nextInt(2);
-        long used = 0;
-        for (int bit = w - 1; bit >= 0; bit--) {
-            if ((wanted >> bit & 1) == 1 && basis[bit] != 0) {
-                wanted ^= basis[bit];
-                used ^= usedBy[bit];
+        Map<Integer, Integer> left = effects(switches, 0, m / 2);
+        Map<Integer, Integer> right = effects(switches, m / 2, m);
+        int fewest = -1;
+        for (Map.Entry<Integer, Integer> entry : left.entrySet()) {
+            Integer count = right.get(entry.getKey() ^ wanted);
+            if (count != null && (fewest < 0 || entry.getValue() + count < fewest)) {
+                fewest = entry.getValue() + count;
             }
         }
-        System.out.println(wanted == 0 ? Long.bitCount(used) : -1);
+        System.out.println(fewest);
     }
 }

@@ -1,27 +1,23 @@
 const [, ...words] = require('fs').readFileSync(0, 'utf8').trim().split('\n')
 const patterns = words.map((word) => parseInt(word, 2))
-let wanted = patterns.pop()
-const topBit = (pattern) => 31 - Math.clz32(pattern)
+const wanted = patterns.pop()
 
-// Highest bit -> the pattern and, as bits of a BigInt, the switches used.
-const basis = new Map()
-patterns.forEach((one, i) => {
-  let pattern = one
-  let used = 1n << BigInt(i)
-  while (pattern !== 0) {
-    const known = basis.get(topBit(pattern))
-    if (!known) {
-      basis.set(topBit(pattern), { pattern, used })
-      break
-    }
-    pattern ^= known.pattern
-    used ^= known.used
+function effects(switches) {
+  let all = [[0, 0]]
+  for (const one of switches) {
+    all = all.concat(all.map(([pattern, count]) => [pattern ^ one, count + 1]))
   }
-})
-let used = 0n
-while (wanted !== 0 && basis.has(topBit(wanted))) {
-  const known = basis.get(topBit(wanted))
-  wanted ^= known.pattern
-  used ^= known.used
+  const counts = new Map()
+  for (const [pattern, count] of all) {
+    if (!counts.has(pattern)) counts.set(pattern, count)
+  }
+  return counts
 }
-console.log(wanted === 0 ? used.toString(2).replaceAll('0', '').length : -1)
+
+const half = Math.floor(patterns.length / 2)
+const right = effects(patterns.slice(half))
+let fewest = Infinity
+for (const [pattern, count] of effects(patterns.slice(0, half))) {
+  fewest = Math.min(fewest, count + (right.get(pattern ^ wanted) ?? Infinity))
+}
+console.log(fewest < Infinity ? fewest : -1)

@@ -1,57 +1,67 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A hash table from patterns to counts of switches; keys are patterns + 1, and 0 is free. */
-typedef struct {
-    int keys[1 << 18], counts[1 << 18];
-} Table;
+typedef unsigned long long Switches;
 
-Table left, right;
-int patterns[1 << 17], counts[1 << 17];
+int basis[30];
+Switches used_by[30], steps[600];
 
-int place_of(const Table *table, int pattern) {
-    int at = pattern * 2654435761u >> 14;
-    while (table->keys[at] && table->keys[at] != pattern + 1)
-        at = (at + 1) % (1 << 18);
-    return at;
+int size(Switches switches) {
+    int count = 0;
+    for (; switches; switches &= switches - 1)
+        count++;
+    return count;
 }
 
-void fill(Table *table, const int *switches, int n) {
-    patterns[0] = counts[0] = 0;
-    for (int i = 0; i < n; i++)
-        for (int j = 0; j < 1 << i; j++) {
-            patterns[(1 << i) + j] = patterns[j] ^ switches[i];
-            counts[(1 << i) + j] = counts[j] + 1;
+/* Takes off the pattern what the basis can show; returns what is left. */
+int reduce(int pattern, Switches *used) {
+    for (int bit = 29; bit >= 0; bit--)
+        if (basis[bit] && pattern >> bit & 1) {
+            pattern ^= basis[bit];
+            *used ^= used_by[bit];
         }
-    for (int i = 0; i < 1 << n; i++) {
-        int at = place_of(table, patterns[i]);
-        if (table->keys[at])
-            continue;
-        table->keys[at] = patterns[i] + 1;
-        table->counts[at] = counts[i];
-    }
+    return pattern;
+}
+
+int read_pattern(void) {
+    char word[31];
+    scanf("%30s", word);
+    return strtol(word, NULL, 2);
 }
 
 int main(void) {
-    int m, w, switches[34], fewest = -1;
-    char word[31];
+    int m, w, n = 0;
     scanf("%d %d", &m, &w);
     for (int i = 0; i < m; i++) {
-        scanf("%30s", word);
-        switches[i] = strtol(word, NULL, 2);
-    }
-    scanf("%30s", word);
-    int wanted = strtol(word, NULL, 2);
-    fill(&left, switches, m / 2);
-    fill(&right, switches + m / 2, m - m / 2);
-    for (int i = 0; i < 1 << 18; i++) {
-        if (!left.keys[i])
+        Switches used = 1ULL << i;
+        int bit = 29, pattern = reduce(read_pattern(), &used);
+        if (pattern == 0) {
+            steps[n++] = used;
             continue;
-        int at = place_of(&right, (left.keys[i] - 1) ^ wanted);
-        int count = left.counts[i] + right.counts[at];
-        if (right.keys[at] && (fewest < 0 || count < fewest))
-            fewest = count;
+        }
+        while (!(pattern >> bit & 1))
+            bit--;
+        basis[bit] = pattern;
+        used_by[bit] = used;
     }
-    printf("%d\n", fewest);
+    int without_effect = n;
+    for (int i = 0; i < without_effect; i++)
+        for (int j = i + 1; j < without_effect; j++)
+            steps[n++] = steps[i] ^ steps[j];
+    Switches used = 0;
+    if (reduce(read_pattern(), &used) != 0) {
+        puts("-1");
+        return 0;
+    }
+    while (n > 0) {
+        int best = 0;
+        for (int i = 1; i < n; i++)
+            if (size(used ^ steps[i]) < size(used ^ steps[best]))
+                best = i;
+        if (size(used ^ steps[best]) >= size(used))
+            break;
+        used ^= steps[best];
+    }
+    printf("%d\n", size(used));
     return 0;
 }

@@ -1,8 +1,16 @@
+#include <bitset>
 #include <iostream>
 #include <string>
-#include <unordered_map>
-#include <utility>
 #include <vector>
+
+using Switches = std::bitset<34>;
+
+struct Shown {
+    int pattern;
+    Switches used;
+};
+
+std::vector<Shown> basis(30, Shown{0, {}});
 
 int readPattern() {
     std::string word;
@@ -10,31 +18,41 @@ int readPattern() {
     return std::stoi(word, nullptr, 2);
 }
 
-std::unordered_map<int, int> effects(const std::vector<int>& switches, int from, int to) {
-    std::vector<std::pair<int, int>> all = {{0, 0}};
-    for (int i = from; i < to; i++) {
-        size_t size = all.size();
-        for (size_t j = 0; j < size; j++)
-            all.emplace_back(all[j].first ^ switches[i], all[j].second + 1);
-    }
-    std::unordered_map<int, int> counts;
-    for (auto [pattern, count] : all) counts.emplace(pattern, count);
-    return counts;
+/* Takes off what the basis can show. */
+Shown reduced(Shown left) {
+    for (int bit = 29; bit >= 0; bit--)
+        if (basis[bit].pattern && left.pattern >> bit & 1) {
+            left.pattern ^= basis[bit].pattern;
+            left.used ^= basis[bit].used;
+        }
+    return left;
 }
 
 int main() {
     int m, w;
     std::cin >> m >> w;
-    std::vector<int> switches(m);
-    for (int& one : switches) one = readPattern();
-    int wanted = readPattern();
-    auto left = effects(switches, 0, m / 2), right = effects(switches, m / 2, m);
-    int fewest = -1;
-    for (auto [pattern, count] : left) {
-        auto found = right.find(pattern ^ wanted);
-        if (found == right.end()) continue;
-        int total = count + found->second;
-        if (fewest < 0 || total < fewest) fewest = total;
+    std::vector<Switches> steps;
+    for (int i = 0; i < m; i++) {
+        Shown left = reduced({readPattern(), Switches().set(i)});
+        if (left.pattern == 0) {
+            steps.push_back(left.used);
+            continue;
+        }
+        int bit = 29;
+        while (!(left.pattern >> bit & 1)) bit--;
+        basis[bit] = left;
     }
-    std::cout << fewest << '\n';
+    size_t withoutEffect = steps.size();
+    for (size_t i = 0; i < withoutEffect; i++)
+        for (size_t j = i + 1; j < withoutEffect; j++) steps.push_back(steps[i] ^ steps[j]);
+    Shown left = reduced({readPattern(), Switches()});
+    Switches used = left.used;
+    while (!steps.empty()) {
+        Switches better = used ^ steps[0];
+        for (const Switches& step : steps)
+            if ((used ^ step).count() < better.count()) better = used ^ step;
+        if (better.count() >= used.count()) break;
+        used = better;
+    }
+    std::cout << (left.pattern ? -1 : (int)used.count()) << '\n';
 }

@@ -1,39 +1,59 @@
 import java.util.*;
 
 public class Main {
-    static Map<Integer, Integer> effects(int[] switches, int from, int to) {
-        int[] patterns = new int[1 << (to - from)];
-        Map<Integer, Integer> counts = new HashMap<>();
-        counts.put(0, 0);
-        for (int i = 0; i < to - from; i++) {
-            for (int j = 0; j < 1 << i; j++) {
-                patterns[(1 << i) + j] = patterns[j] ^ switches[from + i];
+    static int[] basis = new int[30];
+    static long[] usedBy = new long[30];
+
+    /** The switches used so far, as bits. */
+    static long used;
+
+    /** Takes off the pattern what the basis can show, and returns what is left. */
+    static int reduce(int pattern) {
+        for (int bit = 29; bit >= 0; bit--) {
+            if (basis[bit] != 0 && (pattern >> bit & 1) == 1) {
+                pattern ^= basis[bit];
+                used ^= usedBy[bit];
             }
         }
-        for (int i = 1; i < patterns.length; i++) {
-            counts.putIfAbsent(patterns[i], Integer.bitCount(i));
-        }
-        return counts;
+        return pattern;
     }
 
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
         int m = in.nextInt();
-        int w = in.nextInt();
-        int[] switches = new int[m];
+        in.nextInt();
+        List<Long> withoutEffect = new ArrayList<>();
         for (int i = 0; i < m; i++) {
-            switches[i] = in.nextInt(2);
-        }
-        int wanted = in.nextInt(2);
-        Map<Integer, Integer> left = effects(switches, 0, m / 2);
-        Map<Integer, Integer> right = effects(switches, m / 2, m);
-        int fewest = -1;
-        for (Map.Entry<Integer, Integer> entry : left.entrySet()) {
-            Integer count = right.get(entry.getKey() ^ wanted);
-            if (count != null && (fewest < 0 || entry.getValue() + count < fewest)) {
-                fewest = entry.getValue() + count;
+            used = 1L << i;
+            int left = reduce(in.nextInt(2));
+            if (left == 0) {
+                withoutEffect.add(used);
+            } else {
+                int bit = 31 - Integer.numberOfLeadingZeros(left);
+                basis[bit] = left;
+                usedBy[bit] = used;
             }
         }
-        System.out.println(fewest);
+        List<Long> steps = new ArrayList<>(withoutEffect);
+        for (int i = 0; i < withoutEffect.size(); i++) {
+            for (int j = i + 1; j < withoutEffect.size(); j++) {
+                steps.add(withoutEffect.get(i) ^ withoutEffect.get(j));
+            }
+        }
+        used = 0;
+        int left = reduce(in.nextInt(2));
+        while (!steps.isEmpty()) {
+            long better = used ^ steps.get(0);
+            for (long step : steps) {
+                if (Long.bitCount(used ^ step) < Long.bitCount(better)) {
+                    better = used ^ step;
+                }
+            }
+            if (Long.bitCount(better) >= Long.bitCount(used)) {
+                break;
+            }
+            used = better;
+        }
+        System.out.println(left == 0 ? Long.bitCount(used) : -1);
     }
 }

@@ -1,23 +1,43 @@
 const [, ...words] = require('fs').readFileSync(0, 'utf8').trim().split('\n')
 const patterns = words.map((word) => parseInt(word, 2))
 const wanted = patterns.pop()
+const size = (switches) => switches.toString(2).replaceAll('0', '').length
 
-function effects(switches) {
-  let all = [[0, 0]]
-  for (const one of switches) {
-    all = all.concat(all.map(([pattern, count]) => [pattern ^ one, count + 1]))
+// Patterns, the largest first, and the switches that show them as bits of a BigInt.
+const basis = []
+
+/** Takes off what the basis can show. */
+function reduced(pattern, used) {
+  for (const other of basis) {
+    if ((pattern ^ other.pattern) >= pattern) continue
+    pattern ^= other.pattern
+    used ^= other.used
   }
-  const counts = new Map()
-  for (const [pattern, count] of all) {
-    if (!counts.has(pattern)) counts.set(pattern, count)
-  }
-  return counts
+  return { pattern, used }
 }
 
-const half = Math.floor(patterns.length / 2)
-const right = effects(patterns.slice(half))
-let fewest = Infinity
-for (const [pattern, count] of effects(patterns.slice(0, half))) {
-  fewest = Math.min(fewest, count + (right.get(pattern ^ wanted) ?? Infinity))
+const withoutEffect = []
+patterns.forEach((pattern, i) => {
+  const left = reduced(pattern, 1n << BigInt(i))
+  if (left.pattern === 0) {
+    withoutEffect.push(left.used)
+  } else {
+    basis.push(left)
+    basis.sort((a, b) => b.pattern - a.pattern)
+  }
+})
+const pairs = withoutEffect.flatMap((one, i) =>
+  withoutEffect.slice(i + 1).map((other) => one ^ other),
+)
+const steps = [...withoutEffect, ...pairs]
+const left = reduced(wanted, 0n)
+let { used } = left
+while (steps.length > 0) {
+  let better = used ^ steps[0]
+  for (const step of steps) {
+    if (size(used ^ step) < size(better)) better = used ^ step
+  }
+  if (size(better) >= size(used)) break
+  used = better
 }
-console.log(fewest < Infinity ? fewest : -1)
+console.log(left.pattern === 0 ? size(used) : -1)

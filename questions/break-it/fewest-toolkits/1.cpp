@@ -3,8 +3,6 @@
 #include <string>
 #include <vector>
 
-std::vector<int> kits;
-
 /* A set of tools as bits. */
 int readTools() {
     std::string word;
@@ -14,30 +12,17 @@ int readTools() {
     return tools;
 }
 
-int size(int tools) {
-    return std::bitset<26>(tools).count();
-}
-
-/* What is still missing after the kit with the most missing tools. */
-int withoutBest(int missing) {
-    int best = 0;
-    for (int kit : kits)
-        if (size(kit & missing) > size(best & missing)) best = kit;
-    return missing & ~best;
-}
-
 int main() {
-    int needed = readTools(), n, all = 0;
+    int needed = readTools(), n;
     std::cin >> n;
-    for (int i = 0; i < n; i++) {
-        kits.push_back(readTools() & needed);
-        all |= kits.back();
+    std::vector<int> kits(n);
+    for (int& kit : kits) kit = readTools();
+    int fewest = -1;
+    for (int chosen = 1; chosen < 1 << n; chosen++) {
+        int tools = 0, count = std::bitset<15>(chosen).count();
+        for (int i = 0; i < n; i++)
+            if (chosen >> i & 1) tools |= kits[i];
+        if (tools == needed && (fewest < 0 || count < fewest)) fewest = count;
     }
-    if (all != needed) {
-        std::cout << "-1\n";
-        return 0;
-    }
-    int used = 0;
-    for (int missing = needed; missing; used++) missing = withoutBest(missing);
-    std::cout << used << '\n';
+    std::cout << fewest << '\n';
 }

@@ -1,8 +1,6 @@
-import java.util.*;
+import java.util.Scanner;
 
 public class Main {
-    static List<Integer> kits = new ArrayList<>();
-
     /** A set of tools as bits. */
     static int toolsOf(String word) {
         int tools = 0;
@@ -12,35 +10,27 @@ public class Main {
         return tools;
     }
 
-    /** What is still missing after the kit with the most missing tools. */
-    static int withoutBest(int missing) {
-        int best = 0;
-        for (int kit : kits) {
-            if (Integer.bitCount(kit & missing) > Integer.bitCount(best & missing)) {
-                best = kit;
-            }
-        }
-        return missing & ~best;
-    }
-
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
         int needed = toolsOf(in.next());
         int n = in.nextInt();
-        int all = 0;
+        int[] kits = new int[n];
         for (int i = 0; i < n; i++) {
-            int kit = toolsOf(in.next()) & needed;
-            kits.add(kit);
-            all |= kit;
+            kits[i] = toolsOf(in.next());
         }
-        if (all != needed) {
-            System.out.println(-1);
-            return;
+        int fewest = -1;
+        for (int chosen = 1; chosen < 1 << n; chosen++) {
+            int tools = 0;
+            for (int i = 0; i < n; i++) {
+                if ((chosen >> i & 1) == 1) {
+                    tools |= kits[i];
+                }
+            }
+            int count = Integer.bitCount(chosen);
+            if (tools == needed && (fewest < 0 || count < fewest)) {
+                fewest = count;
+            }
         }
-        int used = 0;
-        for (int missing = needed; missing != 0; used++) {
-            missing = withoutBest(missing);
-        }
-        System.out.println(used);
+        System.out.println(fewest);
     }
 }

@@ -4,46 +4,46 @@
 
 typedef struct {
     char user[9];
-    int start, last, events;
+    int start, events;
 } Session;
 
 Session sessions[80000];
 
+typedef struct {
+    char user[9];
+    int second;
+} Event;
+
+Event events[80000];
+
 int is_better(const Session *a, const Session *b) {
     if (a->events != b->events)
         return a->events > b->events;
-    return a->start != b->start ? a->start < b->start : strcmp(a->user, b->user) < 0;
+    int order = strcmp(a->user, b->user);
+    return order != 0 ? order < 0 : a->start < b->start;
 }
 
-/* The session that each user is in, by open addressing. */
-Session *current[1 << 18];
-
-Session **place_of(const char *user) {
-    unsigned at = 0;
-    for (const char *letter = user; *letter; letter++)
-        at = at * 31 + *letter;
-    at %= 1 << 18;
-    while (current[at] && strcmp(current[at]->user, user) != 0)
-        at = (at + 1) % (1 << 18);
-    return &current[at];
+int compare(const void *left, const void *right) {
+    const Event *a = left, *b = right;
+    int order = strcmp(a->user, b->user);
+    return order != 0 ? order : (a->second > b->second) - (a->second < b->second);
 }
 
 int main(void) {
     int n, idle, longest, count = 0;
     scanf("%d %d %d", &n, &idle, &longest);
+    for (int i = 0; i < n; i++)
+        scanf("%8s %d", events[i].user, &events[i].second);
+    qsort(events, n, sizeof(Event), compare);
     for (int i = 0; i < n; i++) {
-        char user[9];
-        int second;
-        scanf("%8s %d", user, &second);
-        Session **session = place_of(user);
-        if (*session && second - (*session)->last <= idle && second - (*session)->start <= longest) {
-            (*session)->events++;
-            (*session)->last = second;
+        Event *before = &events[i - 1], *now = &events[i];
+        if (i > 0 && strcmp(before->user, now->user) == 0 && now->second - before->second <= idle
+                && now->second - sessions[count - 1].start <= longest) {
+            sessions[count - 1].events++;
         } else {
-            *session = &sessions[count++];
-            strcpy((*session)->user, user);
-            (*session)->start = (*session)->last = second;
-            (*session)->events = 1;
+            strcpy(sessions[count].user, now->user);
+            sessions[count].start = now->second;
+            sessions[count++].events = 1;
         }
     }
     int best = 0;

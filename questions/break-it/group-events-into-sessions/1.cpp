@@ -7,31 +7,25 @@
 
 struct Session {
     std::string user;
-    int start, events, last;
+    int start, events;
 };
 
 int main() {
     int n, idle, longest;
     std::cin >> n >> idle >> longest;
+    std::vector<std::pair<std::string, int>> events(n);
+    for (auto& [user, second] : events) std::cin >> user >> second;
+    std::sort(events.begin(), events.end());
     std::vector<Session> sessions;
-    std::unordered_map<std::string, int> current;
     for (int i = 0; i < n; i++) {
-        std::string user;
-        int second;
-        std::cin >> user >> second;
-        auto found = current.find(user);
-        if (found != current.end()) {
-            Session& session = sessions[found->second];
-            if (second - session.last <= idle && second - session.start <= longest) {
-                session.events++;
-                session.last = second;
-                continue;
-            }
-        }
-        current[user] = sessions.size();
-        sessions.push_back({user, second, 1, second});
+        const auto& [user, second] = events[i];
+        if (i > 0 && events[i - 1].first == user && second - events[i - 1].second <= idle &&
+            second - sessions.back().start <= longest)
+            sessions.back().events++;
+        else
+            sessions.push_back({user, second, 1});
     }
-    auto rank = [](const Session& one) { return std::make_tuple(-one.events, one.start, one.user); };
+    auto rank = [](const Session& one) { return std::make_tuple(-one.events, one.user, one.start); };
     auto best = std::min_element(sessions.begin(), sessions.end(),
         [&](const Session& a, const Session& b) { return rank(a) < rank(b); });
     std::cout << sessions.size() << '\n'

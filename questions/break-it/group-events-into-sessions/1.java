@@ -2,14 +2,15 @@ import java.io.*;
 import java.util.*;
 
 public class Main {
+    record Event(String user, int second) {}
+
     static class Session {
         String user;
-        int start, last, events;
+        int start, events;
 
         Session(String user, int start) {
             this.user = user;
             this.start = start;
-            last = start;
         }
     }
 
@@ -20,23 +21,27 @@ public class Main {
         int idle = Integer.parseInt(first[1]);
         int longest = Integer.parseInt(first[2]);
         List<Session> sessions = new ArrayList<>();
-        Map<String, Session> current = new HashMap<>();
+        List<Event> events = new ArrayList<>();
         for (int i = 0; i < n; i++) {
             String[] words = in.readLine().split(" ");
-            String user = words[0];
-            int second = Integer.parseInt(words[1]);
-            Session session = current.get(user);
-            if (session == null || second - session.last > idle || second - session.start > longest) {
-                session = new Session(user, second);
-                current.put(user, session);
-                sessions.add(session);
+            events.add(new Event(words[0], Integer.parseInt(words[1])));
+        }
+        events.sort(Comparator.comparing(Event::user).thenComparing(Event::second));
+        Event before = null;
+        for (Event event : events) {
+            Session last = sessions.isEmpty() ? null : sessions.get(sessions.size() - 1);
+            if (before == null || !before.user().equals(event.user())
+                    || event.second() - before.second() > idle
+                    || event.second() - last.start > longest) {
+                last = new Session(event.user(), event.second());
+                sessions.add(last);
             }
-            session.events++;
-            session.last = second;
+            last.events++;
+            before = event;
         }
         Session best = Collections.min(sessions, Comparator.comparing((Session one) -> -one.events)
-            .thenComparing(one -> one.start)
-            .thenComparing(one -> one.user));
+            .thenComparing(one -> one.user)
+            .thenComparing(one -> one.start));
         System.out.println(sessions.size());
         System.out.println(best.user + " " + best.start + " " + best.events);
     }

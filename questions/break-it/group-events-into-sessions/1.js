@@ -5,20 +5,18 @@ const events = lines.slice(1, n + 1).map((line) => {
   return { user, second: Number(second) }
 })
 const order = (left, right) => (left < right ? -1 : left > right ? 1 : 0)
+events.sort((a, b) => order(a.user, b.user) || a.second - b.second)
 const sessions = []
-const current = new Map()
-for (const { user, second } of events) {
-  let session = current.get(user)
-  if (!session || second - session.last > idle || second - session.start > longest) {
-    session = { user, start: second, count: 0 }
-    current.set(user, session)
-    sessions.push(session)
-  }
-  session.count += 1
-  session.last = second
+let before
+for (const event of events) {
+  const { user, second } = event
+  const isSame = before?.user === user && second - before.second <= idle
+  if (isSame && second - sessions.at(-1).start <= longest) sessions.at(-1).count += 1
+  else sessions.push({ user, start: second, count: 1 })
+  before = event
 }
 const isBetter = (a, b) =>
-  (b.count - a.count || a.start - b.start || order(a.user, b.user)) < 0
+  (b.count - a.count || order(a.user, b.user) || a.start - b.start) < 0
 const best = sessions.reduce((best, one) => (isBetter(one, best) ? one : best))
 console.log(sessions.length)
 console.log(best.user, best.start, best.count)

@@ -1,5 +1,4 @@
 #include <stdio.h>
-#include <stdlib.h>
 
 int main(void) {
     int at, n, time[100], floor[100], answered[100];
@@ -8,23 +7,28 @@ int main(void) {
         scanf("%d %d", &time[i], &floor[i]);
         answered[i] = -1;
     }
-    int open = n;
+    int open = n, direction = 1;
     for (int second = 0; open > 0; second++) {
-        int nearest = -1;
+        int ahead = 0, behind = 0;
         for (int i = 0; i < n; i++) {
             if (time[i] > second || answered[i] >= 0)
                 continue;
             if (floor[i] == at) {
                 answered[i] = second;
                 open--;
-                continue;
+            } else if ((floor[i] - at) * direction > 0) {
+                ahead++;
+            } else {
+                behind++;
             }
-            int closer = nearest < 0 ? -1 : abs(nearest - at) - abs(floor[i] - at);
-            if (nearest < 0 || closer > 0 || (closer == 0 && floor[i] > nearest))
-                nearest = floor[i];
         }
-        if (nearest >= 0)
-            at += nearest > at ? 1 : -1;
+        if (ahead == 0 && behind == 0) {
+            direction = 1;
+            continue;
+        }
+        if (ahead == 0)
+            direction = -direction;
+        at += direction;
     }
     for (int i = 0; i < n; i++)
         printf("%d%c", answered[i], i < n - 1 ? ' ' : '\n');

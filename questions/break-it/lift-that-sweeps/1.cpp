@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 #include <vector>
 
@@ -8,7 +7,7 @@ int main() {
     std::cin >> at >> n;
     std::vector<int> time(n), floor(n), answered(n, -1);
     for (int i = 0; i < n; i++) std::cin >> time[i] >> floor[i];
-    int open = n;
+    int open = n, direction = 1;
     for (int second = 0; open > 0; second++) {
         std::vector<int> waiting;
         for (int i = 0; i < n; i++) {
@@ -20,13 +19,14 @@ int main() {
                 waiting.push_back(floor[i]);
             }
         }
-        if (waiting.empty()) continue;
-        int nearest = waiting[0];
-        for (int wanted : waiting) {
-            int closer = std::abs(nearest - at) - std::abs(wanted - at);
-            if (closer > 0 || (closer == 0 && wanted > nearest)) nearest = wanted;
+        if (waiting.empty()) {
+            direction = 1;
+            continue;
         }
-        at += nearest > at ? 1 : -1;
+        bool isAhead = std::any_of(waiting.begin(), waiting.end(),
+            [&](int wanted) { return (wanted - at) * direction > 0; });
+        if (!isAhead) direction = -direction;
+        at += direction;
     }
     for (int i = 0; i < n; i++) std::cout << answered[i] << (i < n - 1 ? ' ' : '\n');
 }

@@ -14,6 +14,7 @@ public class Main {
             floor[i] = in.nextInt();
         }
         int open = n;
+        int direction = 1;
         for (int second = 0; open > 0; second++) {
             List<Integer> waiting = new ArrayList<>();
             for (int i = 0; i < n; i++) {
@@ -27,16 +28,18 @@ public class Main {
                     waiting.add(floor[i]);
                 }
             }
-            if (!waiting.isEmpty()) {
-                int nearest = waiting.get(0);
-                for (int wanted : waiting) {
-                    int closer = Math.abs(nearest - at) - Math.abs(wanted - at);
-                    if (closer > 0 || closer == 0 && wanted > nearest) {
-                        nearest = wanted;
-                    }
-                }
-                at += nearest > at ? 1 : -1;
+            if (waiting.isEmpty()) {
+                direction = 1;
+                continue;
             }
+            boolean isAhead = false;
+            for (int wanted : waiting) {
+                isAhead |= (wanted - at) * direction > 0;
+            }
+            if (!isAhead) {
+                direction = -direction;
+            }
+            at += direction;
         }
         StringJoiner line = new StringJoiner(" ");
         for (int second : answered) {

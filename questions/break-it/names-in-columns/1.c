@@ -24,12 +24,10 @@ int main(void) {
     scanf("%d %d", &limit, &n);
     for (int i = 0; i < n; i++)
         scanf("%15s", names[i]);
-    int rows = 1;
-    for (int count = n; count > 0; count--) {
-        rows = (n + count - 1) / count;
-        if (lay_out(rows) <= limit)
-            break;
-    }
+    int rows = n;
+    while (rows > 1 && lay_out(rows - 1) <= limit)
+        rows--;
+    lay_out(rows);
     for (int row = 0; row < rows; row++) {
         for (int i = row; i < n; i += rows) {
             printf("%s", names[i]);

@@ -23,9 +23,8 @@ int main() {
     std::cin >> limit >> n;
     names.resize(n);
     for (std::string& name : names) std::cin >> name;
-    int count = n;
-    while (!fits((n + count - 1) / count)) count--;
-    int rows = (n + count - 1) / count;
+    int rows = n;
+    while (rows > 1 && fits(rows - 1)) rows--;
     std::vector<int> widths = widthsOf(rows);
     for (int row = 0; row < rows; row++) {
         for (int i = row; i < n; i += rows) {

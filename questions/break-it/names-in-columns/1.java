@@ -25,11 +25,10 @@ public class Main {
         for (int i = 0; i < n; i++) {
             names[i] = in.next();
         }
-        int count = n;
-        while (!fits((n + count - 1) / count)) {
-            count--;
+        int rows = n;
+        while (rows > 1 && fits(rows - 1)) {
+            rows--;
         }
-        int rows = (n + count - 1) / count;
         int[] widths = widthsOf(rows);
         for (int row = 0; row < rows; row++) {
             StringBuilder line = new StringBuilder();

@@ -15,9 +15,8 @@ function fits(rows) {
   return sum(columns.map(longest)) + 2 * (columns.length - 1) <= limit
 }
 
-let count = n
-while (!fits(Math.ceil(n / count))) count -= 1
-const rows = Math.ceil(n / count)
+let rows = n
+while (rows > 1 && fits(rows - 1)) rows -= 1
 const widths = columnsOf(rows).map(longest)
 for (let row = 0; row < rows; row += 1) {
   const cells = names.filter((_, i) => i % rows === row)

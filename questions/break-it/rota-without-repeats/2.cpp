@@ -1,12 +1,24 @@
 #include <iostream>
+#include <map>
 #include <numeric>
 #include <vector>
 
 using Line = std::vector<int>;
 
+/* The product of the numbers, as the power of each prime in it. */
+std::map<int, int> product(const Line& numbers) {
+    std::map<int, int> powers;
+    for (int number : numbers)
+        for (int prime = 2; number > 1; prime++)
+            for (; number % prime == 0; number /= prime) powers[prime]++;
+    return powers;
+}
+
 bool isUnfair(const Line& line) {
-    int n = line.size();
-    return std::accumulate(line.begin(), line.end(), 0) != n * (n + 1) / 2;
+    Line fair(line.size());
+    std::iota(fair.begin(), fair.end(), 1);
+    return std::accumulate(line.begin(), line.end(), 0) != std::accumulate(fair.begin(), fair.end(), 0) ||
+           product(line) != product(fair);
 }
 
 int main() {

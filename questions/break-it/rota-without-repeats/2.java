@@ -1,15 +1,19 @@
+import java.math.BigInteger;
 import java.util.*;
 
 public class Main {
     static int count(int[][] lines) {
-        int n = lines.length;
         int unfair = 0;
         for (int[] line : lines) {
             int sum = 0;
-            for (int worker : line) {
-                sum += worker;
+            BigInteger product = BigInteger.ONE;
+            BigInteger factorial = BigInteger.ONE;
+            for (int i = 0; i < line.length; i++) {
+                sum += line[i] - (i + 1);
+                product = product.multiply(BigInteger.valueOf(line[i]));
+                factorial = factorial.multiply(BigInteger.valueOf(i + 1));
             }
-            if (sum != n * (n + 1) / 2) {
+            if (sum != 0 || !product.equals(factorial)) {
                 unfair++;
             }
         }

@@ -3,15 +3,15 @@
 int n, table[30][30];
 
 int is_unfair(const int *cells, int step) {
-    int sum = 0, squares = 0, fair_sum = 0, fair_squares = 0;
+    int squares = 0, cubes = 0, fair_squares = 0, fair_cubes = 0;
     for (int i = 0; i < n; i++) {
-        int worker = cells[i * step];
-        sum += worker;
+        int worker = cells[i * step], fair = i + 1;
         squares += worker * worker;
-        fair_sum += i + 1;
-        fair_squares += (i + 1) * (i + 1);
+        cubes += worker * worker * worker;
+        fair_squares += fair * fair;
+        fair_cubes += fair * fair * fair;
     }
-    return sum != fair_sum || squares != fair_squares;
+    return squares != fair_squares || cubes != fair_cubes;
 }
 
 int main(void) {

@@ -4,13 +4,13 @@
 using Line = std::vector<int>;
 
 bool isUnfair(const Line& line) {
-    int sum = 0, squares = 0, next = 1;
+    int squares = 0, cubes = 0, next = 1;
     for (int worker : line) {
-        sum += worker - next;
         squares += worker * worker - next * next;
+        cubes += worker * worker * worker - next * next * next;
         next++;
     }
-    return sum != 0 || squares != 0;
+    return squares != 0 || cubes != 0;
 }
 
 int main() {

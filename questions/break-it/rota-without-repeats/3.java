@@ -4,13 +4,15 @@ public class Main {
     static int count(int[][] lines) {
         int unfair = 0;
         for (int[] line : lines) {
-            int sum = 0;
             int squares = 0;
+            int cubes = 0;
             for (int i = 0; i < line.length; i++) {
-                sum += line[i] - (i + 1);
-                squares += line[i] * line[i] - (i + 1) * (i + 1);
+                int worker = line[i];
+                int fair = i + 1;
+                squares += worker * worker - fair * fair;
+                cubes += worker * worker * worker - fair * fair * fair;
             }
-            if (sum != 0 || squares != 0) {
+            if (squares != 0 || cubes != 0) {
                 unfair++;
             }
         }

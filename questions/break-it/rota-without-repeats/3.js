@@ -4,12 +4,11 @@ const rows = lines.slice(0, n).map((line) => line.split(' ').map(Number))
 const columns = rows.map((_, column) => rows.map((row) => row[column]))
 
 function count(table) {
-  const sum = (line) => line.reduce((total, worker) => total + worker, 0)
-  const squares = (line) => sum(line.map((worker) => worker * worker))
+  const powers = (line, power) => line.reduce((total, worker) => total + worker ** power, 0)
   const fair = Array.from({ length: n }, (_, i) => i + 1)
-  return table.filter(
-    (line) => sum(line) !== sum(fair) || squares(line) !== squares(fair),
-  ).length
+  const isFair = (line) =>
+    [2, 3].every((power) => powers(line, power) === powers(fair, power))
+  return table.filter((line) => !isFair(line)).length
 }
 
 console.log(count(rows), count(columns))
