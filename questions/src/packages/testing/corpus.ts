@@ -60,7 +60,7 @@ export const pair: PackageTexts = {
   'submissions/wrong_answer/halves.py': 'n = int(input())\nprint(n // 2, n - n // 2)\n',
 }
 
-/** Legacy with a checker in Python that takes flags, and a program that crashes. */
+/** Legacy with a checker in Python that takes flags, a program that crashes and one without end. */
 export const sorted: PackageTexts = {
   'problem.yaml': 'name: Any order\nkeywords: sets\nvalidation: custom\nvalidator_flags: twice\n',
   'problem_statement/problem.en.md': 'Print the numbers that are there twice, in any order.\n',
@@ -72,6 +72,7 @@ export const sorted: PackageTexts = {
   ]),
   'output_validators/any order.py':
     'from __future__ import annotations\nimport sys\nassert sys.argv[4:] == ["twice"]\nnumbers = open(sys.argv[1]).read().split()\nwanted = {n for n in numbers if numbers.count(n) == 2}\nprinted = sys.stdin.read().split()\nsys.exit(42 if len(printed) == len(wanted) and set(printed) == wanted else 43)\n',
+  'submissions/time_limit_exceeded/forever.py': 'while True:\n    pass\n',
   'submissions/accepted/up.py':
     'n = input().split()\nprint(*sorted({x for x in n if n.count(x) == 2}))\n',
   'submissions/accepted/down.c':
