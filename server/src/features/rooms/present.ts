@@ -13,8 +13,7 @@ interface Person {
   readonly device: string | null
 }
 
-/** Who began after `seenSince` had a page open then, even if it has not been confirmed yet. */
-export function presentPerson(person: Person, cells: readonly Cell[], seenSince: Date): RoomRow {
+export function presentPerson(person: Person, cells: readonly Cell[]): RoomRow {
   const { startedAt, deadline, device, ...rest } = person
   const times = cells.flatMap(({ answeredAt, editedAt, ranAt }) => [answeredAt, editedAt, ranAt])
   const lastMs = Math.max(startedAt.getTime(), ...times.map((time) => time?.getTime() ?? 0))
@@ -23,7 +22,7 @@ export function presentPerson(person: Person, cells: readonly Cell[], seenSince:
     startedAt: startedAt.toISOString(),
     deadline: deadline?.toISOString() ?? null,
     lastActiveAt: new Date(lastMs).toISOString(),
-    isConnected: device !== null || startedAt > seenSince,
+    isConnected: device !== null,
     device: device ?? '',
     cells: cells.map(presentCell),
   }

@@ -104,13 +104,12 @@ export function roomsService({
       watched.note(testId)
       if (watched.isToBeTold(testId)) await tellWatched(db, testId)
       const now = clock.now()
-      const seenSince = after(now, -openForMs)
       const { groupId, only } = query
       const variant = { isOfGroup: groupId !== undefined, isOnly: only !== undefined }
       const people = await peopleInRoom(db, variant).execute({
         testId,
         since: after(now, -roomHours * hourMs).toISOString(),
-        seenSince: seenSince.toISOString(),
+        seenSince: after(now, -openForMs).toISOString(),
         ...(groupId !== undefined && { groupId }),
         ...(only !== undefined && { only: only.split(',') }),
       })
@@ -124,9 +123,7 @@ export function roomsService({
         atDeadline: test.atDeadline,
         now: now.toISOString(),
         pausedAt: test.pausedAt?.toISOString() ?? null,
-        rows: people.map((person) =>
-          presentPerson(person, byAttempt.get(person._id) ?? [], seenSince),
-        ),
+        rows: people.map((person) => presentPerson(person, byAttempt.get(person._id) ?? [])),
         titles: Object.fromEntries(cells.map(({ questionId, title }) => [questionId, title])),
       }
     },
