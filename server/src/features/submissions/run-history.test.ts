@@ -7,7 +7,7 @@ import { begin, makeTest, runCode, solutionOf } from '../../testing/candidate.ts
 import { useStandInJudge } from '../../testing/stand-in-judge.ts'
 import { useProduct } from '../../testing/test-app.ts'
 
-const { client } = useStandInJudge()
+const { judge, client } = useStandInJudge()
 const product = useProduct({}, { judge: client })
 useBank(product)
 
@@ -16,8 +16,11 @@ let user: Signed
 let one: Awaited<ReturnType<typeof makeTest>>
 let question: (typeof one)['questions'][0]
 
+let admin: Signed
+
 beforeAll(async () => {
-  one = await makeTest(await product.signedIn('admin'))
+  admin = await product.signedIn('admin')
+  one = await makeTest(admin)
   question = one.questions[0]
 })
 
@@ -45,6 +48,20 @@ test('the runs of a question are listed, newest first, and say which of them mat
     { token: right, isCustom: false, isMatch: true },
   ])
   expect(await history(user, one.questions[1]?._id)).toEqual([])
+})
+
+test('error output matches only where the sample gives the marks', async () => {
+  judge.outcome = () => ({ stderr: question.expectedOutput })
+  const listed = async (marking: 'sample' | 'cases') => {
+    const other = await makeTest(admin, { marking, questionIds: [question._id], numOfQuestions: 1 })
+    await begin(user, other)
+    await runCode(user, other, question._id, 'to stderr')
+    const query = { testId: other._id, questionId: question._id }
+    return (await user.request(listRuns, { query })).body.data
+  }
+  expect(await listed('sample')).toMatchObject([{ isMatch: true }])
+  expect(await listed('cases')).toMatchObject([{ isMatch: false }])
+  judge.outcome = judge.usualOutcome
 })
 
 test('a run can be read with its program and input', async () => {
