@@ -193,6 +193,31 @@ test('before it is begun, candidates find the first stage and administrators all
   for (const text of ['two', 'three', 'right 2']) expect(body).not.toContain(text)
 })
 
+test('an edition with another stage is another task, which rejudging leaves alone', async () => {
+  const slug = 'grow-another-program'
+  const publish = (changes: Partial<QuestionContent>) =>
+    publishQuestion(product, { ...ownQuestion, ...staged, ...changes }, slug)
+  const first = await publish({ title: 'Grow another program' })
+  const one = await stagedTest({ questionIds: [first] })
+  const user = await product.signedIn('user')
+  await begin(user, one)
+  await runCode(user, one, first, 'up to 3')
+  await answer(user, one, first)
+  await work()
+  const marksAfter = async (changes: Partial<QuestionContent>) => {
+    await publish({ title: 'Grow another program', ...changes })
+    expect((await admin().post('/api/rejudgings', { testId: one._id })).status).toBe(201)
+    await work()
+    await work()
+    const read = await user.call(readAttempt, { params: { testId: one._id } })
+    return succeeded(read).data.marks?.[first]
+  }
+  const wrong = (staged.hiddenCases ?? []).map((one) => ({ ...one, output: 'another\n' }))
+  const samples = [...(staged.samples ?? []).slice(0, 2), oneCase(33, null)]
+  expect(await marksAfter({ hiddenCases: wrong, samples })).toBe(10)
+  expect(await marksAfter({ hiddenCases: wrong })).toBe(0)
+})
+
 test('such a test is marked by cases', async () => {
   const body = { name: 'By sample', numOfQuestions: 1, language: 'Python', level: 'Basic' }
   const kinds = ['work-sample']
