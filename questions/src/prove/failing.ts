@@ -83,7 +83,7 @@ const proveCrashing: Prove = async (solution, question, programs, onRun) => {
   return 'passes every hidden case and would get all marks'
 }
 
-/** Right on the samples, and too slow on a large case, or on any if none is marked as large. */
+/** Too slow on a large case and right on the samples, or too slow on any case if none is large. */
 const proveSlow: Prove = async (solution, question, programs, onRun) => {
   if (!question.limits) return 'has no limit to exceed'
   const limit = timeLimitIn(question.limits, solution.language)

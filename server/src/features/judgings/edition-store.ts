@@ -53,7 +53,7 @@ export async function editionToJudgeBy(
 /** What an edition asks for, as far as programs can tell. */
 function taskOf({ kind, shape, sampleInput, expectedOutput, furtherSamples }: Edition) {
   const sample = kind === 'breaking' ? sampleIn(sampleInput, ['Python']) : sampleInput
-  // Of other questions they only show the same task once more.
+  // Further samples of other questions ask for nothing new.
   const stages = kind === 'staged' ? furtherSamples : []
   return { kind, shape, sample, expectedOutput, stages }
 }
