@@ -1,6 +1,9 @@
 import { type Zippable, zipSync } from 'fflate'
 
-/** A zip of texts and bytes. */
+// A zip tells when its files were changed, so the same files packed twice would differ.
+const changedAt = new Date(2026, 0, 1)
+
+/** A zip of texts and bytes: the same for the same files. */
 export function zipOf(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: { level?: 0 } = {},
@@ -8,5 +11,5 @@ export function zipOf(
   const entries = Object.entries(files).map(([path, data]) => {
     return [path, typeof data === 'string' ? new TextEncoder().encode(data) : data]
   })
-  return zipSync(Object.fromEntries(entries) as Zippable, options)
+  return zipSync(Object.fromEntries(entries) as Zippable, { mtime: changedAt, ...options })
 }
