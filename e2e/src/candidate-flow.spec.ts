@@ -19,6 +19,8 @@ import {
 } from './fixtures.ts'
 import { pressOn } from './keyboard.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const heading = (page: Page, number: number) =>
   page.getByRole('heading', { name: new RegExp(`^Question ${number}`) })
 const step = (page: Page, name: string) =>

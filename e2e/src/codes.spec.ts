@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { adminAccount, enter, newTest, test, uniqueName } from './fixtures.ts'
 import { violations } from './violations.ts'
 
-// Colours in transition would fail the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const phone = { width: 390, height: 844 }
 
 /** Makes codes through the screen and returns what is on the card of the first person. */
@@ -27,7 +24,6 @@ async function makeCodes(page: Page): Promise<string> {
 test('somebody without an address takes a test with a code on paper, and goes on elsewhere', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const name = uniqueName()
   const exam = await newTest({ name, audience: 'invited', timeLimitMinutes: 40 })
@@ -38,8 +34,7 @@ test('somebody without an address takes a test with a code on paper, and goes on
   await expect(row).toContainText('No email address, Room 12')
   await expect(row).toContainText('25 %')
 
-  const options = { baseURL: baseURL ?? '', reducedMotion: 'reduce' } as const
-  const theirs = await browser.newContext(options)
+  const theirs = await browser.newContext()
   const guest = await theirs.newPage()
   await guest.goto('/login')
   await guest.getByRole('link', { name: 'Enter your code' }).click()
@@ -59,7 +54,7 @@ test('somebody without an address takes a test with a code on paper, and goes on
   await theirs.close()
 
   // Another computer, by the QR code.
-  const another = await browser.newContext({ ...options, viewport: phone })
+  const another = await browser.newContext({ viewport: phone })
   const again = await another.newPage()
   await again.goto(`/code#${code}`)
   await expect(again.getByLabel('Code')).toHaveValue(code)

@@ -5,9 +5,6 @@ import { expect } from '@playwright/test'
 import { enter, newCandidate, newTest, test, uniqueName } from './fixtures.ts'
 import { violations } from './violations.ts'
 
-// Colours in transition would fail the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The key that Safe Exam Browser computes from the settings in a file. */

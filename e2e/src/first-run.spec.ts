@@ -27,6 +27,8 @@ const newInstallation = test.extend({
   },
 })
 
+newInstallation.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 newInstallation('the first steps are shown until they are taken', async ({ page, browser }) => {
   const candidate = await newCandidate()
   const context = await browser.newContext({ baseURL: process.env.ASSAY_URL ?? '' })

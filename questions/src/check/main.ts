@@ -1,8 +1,9 @@
 // `npm run questions:check [-- options] [-- slug …]`: proves the questions of the bank.
 //   --whole       prove every question, also those unchanged since they were last proven; compares
 //                 mutants on fewer inputs
-//   --changed     prove what proven.json does not list as it is, and every 19th of the rest, so
-//                 that a change of the check or the runner is noticed
+//   --changed     prove what proven.json does not list as it is, and of the rest one question or
+//                 more of each level, kind and language, so that a change of the check or the
+//                 runner is noticed
 //   --limits      measure the time limits of the chosen questions and write them to the files
 //   --add-cases   give each surviving mutant a case that kills it, if all references agree on it
 
@@ -38,21 +39,16 @@ const { values: options, positionals } = parseArgs({
 /** So many cases may be added to one question by one run. */
 const maxAddedCases = 6
 
-/** 22 of 416 questions, with every level, kind and language among them. */
-const sampleEvery = 19
-
 const unmeasured = options.whole || options.changed ? regression : thorough
 const depth = options.limits ? measuring : unmeasured
 const startedAt = Date.now()
 const bank = readBank()
 const provenList = openProvenList()
-const isSampled = (question: Question, at: number) =>
-  at % sampleEvery === 0 || !provenList.has(question)
 const named =
   positionals.length === 0 ? bank : bank.filter(({ slug }) => positionals.includes(slug))
 const unknown = positionals.filter((slug) => !bank.some((question) => question.slug === slug))
 if (unknown.length > 0) throw new Error(`the bank has no question ${unknown.join(', ')}`)
-const chosen = options.changed ? named.filter(isSampled) : named
+const chosen = options.changed ? sampled(named) : named
 const cache = openCache()
 const proofs = new Map<Question, QuestionProof>()
 if (!options.whole && !options.changed && !options.limits) {
@@ -97,6 +93,18 @@ if (waiting.length > 0) {
   } finally {
     await Promise.all([sandbox.stop(), ...bulks.map((bulk) => bulk.stop())])
   }
+}
+
+/** What has changed, and the first with a level, kind or language that none before it has. */
+function sampled(questions: readonly Question[]): Question[] {
+  const seen = new Set<string>()
+  return questions.filter((question) => {
+    const { level, kind, solutions } = question
+    const traits = [level, kind, ...solutions.map(({ language }) => language)]
+    const isNew = traits.some((trait) => !seen.has(trait))
+    for (const trait of traits) seen.add(trait)
+    return isNew || !provenList.has(question)
+  })
 }
 
 async function prove(question: Question, parts: ProofParts) {
