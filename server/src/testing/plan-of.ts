@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** The query plan of a prepared statement with these values. */
 export async function planOf(
-  pool: pg.Pool,
+  pool: pg.Pool | pg.PoolClient,
   statement: { getQuery(): Query },
   values: Record<string, unknown>,
 ): Promise<string> {

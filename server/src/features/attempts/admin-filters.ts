@@ -63,7 +63,13 @@ export interface Variant extends ListVariant {
   readonly bounds: readonly Bound[]
   /** The sort key of the row that this page begins after; `nothing` on the first page. */
   readonly after: AttemptSortKey | 'nothing'
+  readonly rare: Rare
 }
+
+/** Where a search looks: at names of tests, at people, and at notes of reviewers. */
+export const searchedIn = ['tests', 'people', 'notes'] as const
+/** Where it finds so little that all of it is read and sorted: see `inList`. */
+export type Rare = readonly (typeof searchedIn)[number][]
 
 export const ofStatus: Record<AttemptStatusFilter, SQL | undefined> = {
   All: undefined,
@@ -83,13 +89,13 @@ function statusOf(filter: Filter): AttemptStatusFilter {
   return filter.status === 'All' && isByResult ? 'Completed' : filter.status
 }
 
-export function listVariant(filter: Filter, cursor?: Cursor): Variant {
+export function listVariant(filter: Filter, rare: Rare = [], cursor?: Cursor): Variant {
   const { decision, groupId, testId } = filter
   const status = statusOf(filter)
   const sortBy = status === 'In Progress' ? 'date' : filter.sortBy
   return {
     ...variantOf(filter),
-    ...{ status, sortBy, decision },
+    ...{ status, sortBy, decision, rare },
     after: placedBy({ ...filter, sortBy }, cursor),
     isOfGroup: groupId !== undefined,
     isOfTest: testId !== undefined,
@@ -131,7 +137,7 @@ export function matching(db: Db, variant: Variant) {
     ...variant.bounds.map((bound) => withinBounds[bound]),
   )
   const named = contains(attempts.name, variant)
-  if (!named) return { filtered }
+  if (!named) return { filtered, found: undefined }
   const people = db
     .select({ id: users.id })
     .from(users)
@@ -140,10 +146,10 @@ export function matching(db: Db, variant: Variant) {
     .select({ id: reviews.attemptId })
     .from(reviews)
     .where(contains(reviews.note, variant))
-  return {
-    filtered,
-    named,
-    ofPeople: inArray(attempts.userId, people),
-    withNotes: inArray(attempts.id, noted),
+  const found = {
+    tests: named,
+    people: inArray(attempts.userId, people),
+    notes: inArray(attempts.id, noted),
   }
+  return { filtered, found }
 }

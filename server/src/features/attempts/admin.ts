@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { pageWithCursor, readCursor, scoreCursor } from '../../platform/database/cursors.ts'
 import { refusal } from '../../platform/errors.ts'
 import type { Retention } from '../../platform/retention.ts'
-import { countAttempts, listAttempts, listFrom } from './admin-store.ts'
+import { listAttempts, listFrom, withTotal } from './admin-store.ts'
 import { closeAttempt } from './close.ts'
 import { answersOf, findForAdmin, neighboursOf } from './detail-store.ts'
 import { attemptFiles, type ExportFormat } from './export-files.ts'
@@ -40,10 +40,10 @@ export function attemptsAdmin({ db, retention, noteView, ...parts }: AdminParts)
   const { messagesOf, clarificationsOf, ...deadlines } = parts
   const listByCursor = async (query: AttemptListQuery, cursor: string) => {
     const { limit } = query
-    const [rows, total] = await Promise.all([
-      listFrom(db, query, limit + 1, readCursor(cursor, scoreCursor)),
-      countAttempts(db, query),
-    ])
+    const after = readCursor(cursor, scoreCursor)
+    const { rows, ...total } = await withTotal(db, query, (rare) =>
+      listFrom(db, query, limit + 1, { rare, cursor: after }),
+    )
     const page = pageWithCursor(rows, limit, ({ attempt: { scoreShare, startedAt, id } }) => [
       scoreShare,
       startedAt,

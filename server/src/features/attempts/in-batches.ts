@@ -1,7 +1,7 @@
 import type { AttemptExportQuery, AttemptRow } from '@assay/contract/attempt-review'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Cursor } from './admin-filters.ts'
-import { listFrom } from './admin-store.ts'
+import { findRare, listFrom } from './admin-store.ts'
 import { presentRow } from './present.ts'
 
 const batchRows = 1000
@@ -11,9 +11,10 @@ export async function* inBatches(
   db: Db,
   filter: AttemptExportQuery,
 ): AsyncGenerator<AttemptRow[], void> {
+  const rare = await findRare(db, filter)
   let cursor: Cursor | undefined
   for (;;) {
-    const rows = await listFrom(db, filter, batchRows, cursor)
+    const rows = await listFrom(db, filter, batchRows, { rare, cursor })
     yield rows.map(presentRow)
     cursor = rows.at(-1)?.attempt
     if (rows.length < batchRows) return

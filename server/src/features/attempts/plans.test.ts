@@ -7,8 +7,8 @@ import { users } from '../../tables/accounts.ts'
 import { planOf } from '../../testing/plan-of.ts'
 import { seed, seedTimeoutMs } from '../../testing/seed.ts'
 import { useProduct } from '../../testing/test-app.ts'
-import type { Cursor } from './admin-filters.ts'
-import { listAttempts, listFrom, listStatements } from './admin-store.ts'
+import type { Cursor, Rare } from './admin-filters.ts'
+import { findRare, listAttempts, listFrom, listStatements } from './admin-store.ts'
 import { ownStatements } from './own-store.ts'
 import { runningStatements } from './running.ts'
 
@@ -61,7 +61,9 @@ beforeAll(async () => {
 }, seedTimeoutMs)
 
 async function plansOf(query: Record<string, unknown>) {
-  const { rows, count, values } = listStatements(product.db, attemptListQuery.parse(query))
+  const parsed = attemptListQuery.parse(query)
+  const rare = await findRare(product.db, parsed)
+  const { rows, count, values } = listStatements(product.db, parsed, rare)
   const { pool } = product.database
   return { rows: await planOf(pool, rows, values), count: await planOf(pool, count, values) }
 }
@@ -177,12 +179,12 @@ describe('the list over many attempts', () => {
       const query = attemptListQuery.parse({ testId: aTest, sortBy: 'score', sortOrder })
       const inBatches: string[] = []
       for (let cursor: Cursor | undefined; ; ) {
-        const batch = await listFrom(product.db, query, 300, cursor)
+        const batch = await listFrom(product.db, query, 300, { cursor })
         inBatches.push(...batch.map(({ attempt }) => attempt.id))
         cursor = batch.at(-1)?.attempt
         if (batch.length < 300) break
       }
-      const all = await listFrom(product.db, query, size.users + 1, undefined)
+      const all = await listFrom(product.db, query, size.users + 1)
       expect(inBatches).toEqual(all.map(({ attempt }) => attempt.id))
       expect(inBatches).toHaveLength(size.users)
       const shares = all.map(({ attempt }) => attempt.scoreShare)
@@ -199,6 +201,50 @@ describe('the list over many attempts', () => {
       const { rows } = await plansOf(query)
       expect(rows).toMatch(/attempts/)
       expect(rows).not.toMatch(/Seq Scan on attempts/)
+    },
+  )
+
+  test.each([
+    [{ search: 'p1234@example' }, ['tests', 'people', 'notes']],
+    [{ search: 'example.com' }, ['tests', 'notes']],
+    [{ search: 'Test' }, ['people', 'notes']],
+    [{ search: 'Test', testId: aTest }, ['tests', 'people', 'notes']],
+    [{}, []],
+  ])('knows where %j finds little: %j', async (query, rare) => {
+    expect(await findRare(product.db, attemptListQuery.parse(query))).toEqual(rare)
+  })
+
+  test('sorts what is rare, however much dearer that seems than an index', async () => {
+    const query = attemptListQuery.parse({ search: 'p1234@example' })
+    const client = await product.database.pool.connect()
+    const planWith = (rare: Rare) => {
+      const { rows, values } = listStatements(product.db, query, rare)
+      return planOf(client, rows, values)
+    }
+    try {
+      await client.query('set enable_sort = off')
+      const inOrder = /newest_idx on attempts attempts_\d/
+      expect(await planWith([])).toMatch(inOrder)
+      expect(await planWith(['tests', 'people', 'notes'])).not.toMatch(inOrder)
+    } finally {
+      client.release(true)
+    }
+  })
+
+  test.each(['date', 'score'])(
+    'reads what is rare without going through all in the order of the list, by %s',
+    async (sortBy) => {
+      const query = attemptListQuery.parse({ search: 'p1234@example', sortBy })
+      const rare = await findRare(product.db, query)
+      const { rows, values } = listStatements(product.db, query, rare)
+      const plan = await planOf(product.database.pool, rows, values)
+      expect(plan).not.toMatch(/newest_idx|score_idx/)
+      const ids = (read: { attempt: { id: string } }[]) => read.map(({ attempt }) => attempt.id)
+      const all = ids(await listFrom(product.db, query, 100))
+      expect(all).toHaveLength(30)
+      expect(ids(await listFrom(product.db, query, 100, { rare }))).toEqual(all)
+      const [cursor] = (await listFrom(product.db, query, 100)).map(({ attempt }) => attempt)
+      expect(ids(await listFrom(product.db, query, 100, { rare, cursor }))).toEqual(all.slice(1))
     },
   )
 
