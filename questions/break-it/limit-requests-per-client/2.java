@@ -2,7 +2,7 @@ import java.io.*;
 import java.util.*;
 
 public class Main {
-    static StreamTokenizer in = new StreamTokenizer(new BufferedInputStream(System.in));
+    static StreamTokenizer in = new StreamTokenizer(new InputStreamReader(System.in));
 
     static int next() throws IOException {
         in.nextToken();

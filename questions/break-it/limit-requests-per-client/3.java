@@ -3,7 +3,7 @@ import java.util.*;
 
 public class Main {
     public static void main(String[] args) throws IOException {
-        StreamTokenizer in = new StreamTokenizer(new BufferedInputStream(System.in));
+        StreamTokenizer in = new StreamTokenizer(new InputStreamReader(System.in));
         int n = next(in);
         int limit = next(in);
         int window = next(in);
