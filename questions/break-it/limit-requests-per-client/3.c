@@ -1,0 +1,41 @@
+#include <stdio.h>
+
+#define CLIENTS 100001
+
+static long long at[200000];
+static int next_time[200000];
+static int first[CLIENTS], last[CLIENTS], counted[CLIENTS], rejected[CLIENTS];
+
+int main(void) {
+    int n, limit, window, accepted = 0, worst = 0;
+    long long now = 0;
+    scanf("%d %d %d", &n, &limit, &window);
+    for (int i = 0; i < n; i++) {
+        int elapsed, client;
+        scanf("%d %d", &elapsed, &client);
+        now += elapsed;
+        while (counted[client] > 0 && at[first[client]] <= now - window) {
+            first[client] = next_time[first[client]];
+            counted[client]--;
+        }
+        if (counted[client] >= limit) {
+            rejected[client]++;
+            continue;
+        }
+        accepted++;
+        if (counted[client] > 0 && at[last[client]] == now)
+            continue;
+        at[i] = now;
+        if (counted[client] == 0)
+            first[client] = i;
+        else
+            next_time[last[client]] = i;
+        last[client] = i;
+        counted[client]++;
+    }
+    for (int client = 1; client < CLIENTS; client++)
+        if (rejected[client] > rejected[worst])
+            worst = client;
+    printf("%d\n%d %d\n", accepted, worst, rejected[worst]);
+    return 0;
+}
