@@ -1,0 +1,23 @@
+#include <stdio.h>
+
+int main(void) {
+    int red, green, capacity, n, queue = 0, longest = 0, spare = 0;
+    scanf("%d %d %d %d", &red, &green, &capacity, &n);
+    for (int minute = 0; minute < n; minute++) {
+        int cars;
+        scanf("%d", &cars);
+        queue += cars;
+        if (minute % (red + green) < red) {
+            spare = 0;
+        } else {
+            spare += capacity;
+            int leaving = queue < spare ? queue : spare;
+            queue -= leaving;
+            spare -= leaving;
+        }
+        if (queue > longest)
+            longest = queue;
+    }
+    printf("%d %d\n", longest, queue);
+    return 0;
+}

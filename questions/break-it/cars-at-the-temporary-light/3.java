@@ -1,0 +1,27 @@
+import java.util.*;
+
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int red = in.nextInt();
+        int green = in.nextInt();
+        int capacity = in.nextInt();
+        int n = in.nextInt();
+        int queue = 0;
+        int longest = 0;
+        int spare = 0;
+        for (int minute = 0; minute < n; minute++) {
+            queue += in.nextInt();
+            if (minute % (red + green) >= red) {
+                spare += capacity;
+                int leaving = Math.min(queue, spare);
+                queue -= leaving;
+                spare -= leaving;
+            } else {
+                spare = 0;
+            }
+            longest = Math.max(longest, queue);
+        }
+        System.out.println(longest + " " + queue);
+    }
+}

@@ -1,0 +1,5 @@
+const lines = require('fs').readFileSync(0, 'utf8').trim().split('\n')
+const shops = lines.slice(1).map((line) => line.split(' ').map(Number))
+const start = Math.max(...shops.map(([opens]) => opens))
+const end = Math.min(...shops.map(([, closes]) => closes))
+console.log(start <= end ? `${start} ${end}` : 'none')

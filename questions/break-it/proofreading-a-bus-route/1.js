@@ -1,0 +1,6 @@
+const lines = require('fs').readFileSync(0, 'utf8').trim().split('\n')
+const [, m] = lines[0].split(' ').map(Number)
+const roads = new Set(lines.slice(1, m + 1))
+const route = lines[m + 2].split(' ')
+const broken = route.findIndex((stop, i) => i > 0 && !roads.has(`${route[i - 1]} ${stop}`))
+console.log(broken < 0 ? 'ok' : broken)
