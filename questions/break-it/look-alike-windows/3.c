@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char s[200001], keys[200000][28];
+static char s[200001], keys[200000][48];
 
 static int compare(const void *a, const void *b) {
     return strcmp(a, b);

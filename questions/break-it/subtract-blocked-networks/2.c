@@ -8,7 +8,7 @@ struct event {
 };
 
 struct network {
-    char text[20];
+    char text[32];
 };
 
 static struct event events[120000];
@@ -61,8 +61,8 @@ int main(void) {
                 room = room * 2 + 100;
                 list = realloc(list, room * sizeof *list);
             }
-            sprintf(list[networks++].text, "%d.%d.%d.%d/%d", (int)(start >> 24 & 255),
-                    (int)(start >> 16 & 255), (int)(start >> 8 & 255), (int)(start & 255), length);
+            unsigned char a = start >> 24, b = start >> 16, c = start >> 8, d = start;
+            sprintf(list[networks++].text, "%hhu.%hhu.%hhu.%hhu/%d", a, b, c, d, length);
             start += size;
         }
         start = -1;
