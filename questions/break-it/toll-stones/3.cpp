@@ -1,0 +1,26 @@
+#include <deque>
+#include <iostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+int main() {
+    int k;
+    long long f;
+    std::string tolls;
+    std::cin >> k >> f >> tolls;
+    const int n = tolls.size();
+    std::vector<std::pair<long long, long long>> best(n);  // jumps, paid
+    std::deque<int> queue{0};
+    for (int i = 1; i < n; i++) {
+        while (queue.front() < i - k) queue.pop_front();
+        const auto [jumps, paid] = best[queue.front()];
+        const int toll = tolls[i] - '0';
+        if (f > 9) best[i] = {jumps + 1, paid + toll};
+        else best[i] = {0, paid + f + toll};
+        while (!queue.empty() && best[queue.back()] >= best[i]) queue.pop_back();
+        queue.push_back(i);
+    }
+    const auto [jumps, paid] = best[n - 1];
+    std::cout << paid + jumps * f << '\n';
+}

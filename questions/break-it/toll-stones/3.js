@@ -1,0 +1,22 @@
+const [reach, fee, digits] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/)
+const k = Number(reach)
+const f = Number(fee)
+const tolls = Array.from(digits, Number)
+
+function asGood(a, b) {
+  return a.jumps === b.jumps ? a.paid <= b.paid : a.jumps < b.jumps
+}
+
+const best = [{ jumps: 0, paid: 0 }]
+const queue = [0]
+let head = 0
+for (let i = 1; i < tolls.length; i += 1) {
+  while (queue[head] < i - k) head += 1
+  const { jumps, paid } = best[queue[head]]
+  if (f > 9) best.push({ jumps: jumps + 1, paid: paid + tolls[i] })
+  else best.push({ jumps: 0, paid: paid + f + tolls[i] })
+  while (queue.length > head && asGood(best[i], best[queue[queue.length - 1]])) queue.pop()
+  queue.push(i)
+}
+const { jumps, paid } = best[best.length - 1]
+console.log(paid + jumps * f)
