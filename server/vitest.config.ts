@@ -40,7 +40,7 @@ const onOwnDatabase = [
 
 /** What may depend on the version of PostgreSQL: plans, locks, jobs and the schema itself. */
 const onBothDatabases = [
-  ...['double-calls', 'foreign-keys', 'kept-rows', 'migrations', 'features/**/plans'],
+  ...['foreign-keys', 'kept-rows', 'migrations', 'features/**/plans'],
   ...['platform/database/*', 'platform/jobs/*'],
 ].map((name) => `src/${name}.test.ts`)
 

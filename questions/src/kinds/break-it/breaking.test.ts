@@ -16,9 +16,9 @@ const ofLevel = (some: readonly Question[], level: Level) =>
   some.filter((question) => question.level === level).length
 const of = (slug: string) => bank.find((one) => `break-${one.slug}` === slug)
 
-test('every level has 20 such questions or more, each with a slug and a title of its own', () => {
+test('every level has 60 such questions or more, each with a slug and a title of its own', () => {
   expect(problems).toEqual([])
-  for (const level of levels) expect(ofLevel(questions, level), level).toBeGreaterThanOrEqual(20)
+  for (const level of levels) expect(ofLevel(questions, level), level).toBeGreaterThanOrEqual(60)
   for (const key of ['slug', 'title'] as const) {
     const taken = [...bank, ...questions].map((question) => question[key])
     expect(new Set(taken).size).toBe(taken.length)
@@ -26,13 +26,13 @@ test('every level has 20 such questions or more, each with a slug and a title of
   expect(questions.filter(({ title }) => title.length > maxChars.title)).toEqual([])
 })
 
-test('tests in each of the five languages have 10 questions or more of each level to draw from', () => {
+test('tests in each of the five languages have 20 questions or more of each level to draw from', () => {
   for (const language of standardLanguages) {
     const shown = questions.filter(({ samples }) =>
       languagesOf(samples[0].input).includes(language),
     )
     for (const level of levels) {
-      expect(ofLevel(shown, level), `${language}, ${level}`).toBeGreaterThanOrEqual(10)
+      expect(ofLevel(shown, level), `${language}, ${level}`).toBeGreaterThanOrEqual(20)
     }
   }
 })
