@@ -80,7 +80,7 @@ beforeAll(async () => {
     product.clock.now(),
   )
   await product.db.execute(sql`
-    update questions set title = title || ${planted}, question_text = ${planted} || question_text,
+    update questions set title = left(title, 50) || ${planted}, question_text = ${planted} || question_text,
       summary = ${planted}, idea = ${planted}, proving = jsonb_build_object('failing',
         '[]'::jsonb, 'survivors', '[]'::jsonb, 'noSlowSolutionReason', ${secret}::text)`)
   await product.db.execute(sql`

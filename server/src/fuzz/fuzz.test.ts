@@ -23,7 +23,7 @@ import { requestFor } from './requests.ts'
 import { type FuzzResponse, faultOf } from './verdict.ts'
 
 /** `npm run fuzz` sends many more, from another seed each time. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 1200)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2500)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const atOnce = 16
 const maxFaults = 20
