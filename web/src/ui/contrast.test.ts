@@ -1,18 +1,12 @@
 import { contrastWithWhite } from '@assay/contract/organisation'
 import { expect, test } from 'vitest'
-import tokens from './tokens.css?raw'
+import { tokenColours } from './tokens.fixture.ts'
 
-const colours = new Map(
-  [...tokens.matchAll(/--color-([a-z-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ]),
-)
 const themes = ['light', 'dark'] as const
 
 /** The colour in a theme, as `#rrggbb`. */
 function colourIn(theme: (typeof themes)[number], name: string): string {
-  const value = colours.get(name) ?? ''
+  const value = tokenColours.get(name) ?? ''
   const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [value, value, value]
   const chosen = (theme === 'light' ? light : dark) ?? ''
   const [, other] = /^var\(--color-([a-z-]+)\)$/.exec(chosen) ?? []
@@ -32,11 +26,13 @@ const texts: [string[], string[]][] = [
   [['on-strong'], ['bad-strong']],
   [['on-streak'], ['streak']],
   [['stone-ink'], ['mark']],
+  [['surface'], ['accent']],
+  [['stone'], ['stone-accent', 'stone-ink']],
   [['stone-ink', 'stone-faint', 'stone-accent', 'stone-good', 'stone-warn', 'stone-bad'], stones],
   [['stone-good-ink'], ['stone-good-soft']],
   [['stone-bad-ink'], ['stone-bad-soft', 'stone-bad-mark']],
   [['stone-warn'], ['stone-warn-soft']],
-  [[...colours.keys()].filter((name) => name.startsWith('code-')), ['stone']],
+  [[...tokenColours.keys()].filter((name) => name.startsWith('code-')), ['stone']],
   [['editor-line-number'], ['stone']],
 ]
 
@@ -53,4 +49,20 @@ test.each(pairs)('in the %s theme %s can be read on %s', (theme, ink, ground) =>
     return contrastWithWhite(colour)
   })
   expect(Math.max(one, other) / Math.min(one, other)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('every colour of a text is written on something here, unless it is disabled', () => {
+  const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const used = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/(?<![\w-]|disabled:)text-([a-z]+(?:-[a-z]+)*)(?![\w-])/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  const colours = new Set(used.filter((name) => tokenColours.has(name)))
+  const inks = new Set(texts.flatMap(([names]) => names))
+  expect([...colours].filter((name) => !inks.has(name))).toEqual([])
 })

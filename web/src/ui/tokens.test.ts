@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
+import { tokenColours } from './tokens.fixture.ts'
 
 const files = import.meta.glob<string>(
-  ['../**/*.{ts,tsx,css}', '!../**/*.test.{ts,tsx}', '../../index.html', '../../public/*.css'],
+  [
+    '../**/*.{ts,tsx,css}',
+    '!../**/*.test.{ts,tsx}',
+    '!./tokens.css',
+    '../../index.html',
+    '../../public/*.css',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
-const { './tokens.css': tokens = '', ...others } = files
-const sources = Object.entries(others).filter(([file]) => !file.startsWith('../../'))
-const firstFiles = Object.entries(others).filter(([file]) => file.startsWith('../../'))
-
-const colours = new Map(
-  [...tokens.matchAll(/--color-([a-z-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ]),
-)
+const sources = Object.entries(files).filter(([file]) => !file.startsWith('../../'))
+const firstFiles = Object.entries(files).filter(([file]) => file.startsWith('../../'))
 
 const rawColour =
   /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl|hwb|ok-?lab|ok-?lch|lab|lch)a?\(|-\[(?:white|black|red|green|blue)\]/i
@@ -45,21 +44,23 @@ test('all colours are in tokens.css', () => {
 })
 
 test('every colour that is used is in tokens.css', () => {
-  const families = [...new Set([...colours.keys()].map((name) => name.split('-')[0]))].join('|')
+  const families = [...new Set([...tokenColours.keys()].map((name) => name.split('-')[0]))].join(
+    '|',
+  )
   const use = new RegExp(
     `(?:(?<![\\w-])(?:text|bg|border(?:-[trblxy])?|outline|fill|stroke|decoration|accent|caret)-|var\\(--color-)((?:${families})(?:-[a-z]+)*)(?![\\w-])`,
     'g',
   )
   const unknown = sources.flatMap(([file, source]) =>
     [...source.matchAll(use)]
-      .filter(([, name = '']) => !colours.has(name))
+      .filter(([, name = '']) => !tokenColours.has(name))
       .map(([used]) => `${file}: ${used}`),
   )
   expect(unknown).toEqual([])
 })
 
 test('the page has the colour of paper before its styles have loaded', () => {
-  const [, light, dark] = /light-dark\((#\w+), (#\w+)\)/.exec(colours.get('paper') ?? '') ?? []
+  const [, light, dark] = /light-dark\((#\w+), (#\w+)\)/.exec(tokenColours.get('paper') ?? '') ?? []
   expect(firstFiles.map(([file]) => file)).toEqual([
     '../../index.html',
     '../../public/first-paint.css',

@@ -155,7 +155,7 @@ async function countUpTo(db: Db, filter: AttemptExportQuery, max: number) {
   const values = { ...matchingValues(filter), counted: max + 1 }
   const [counted] = await countStatements(db, listVariant(filter)).execute(values)
   const rare = searchedIn.filter((where) => (counted?.[where] ?? 0) <= maxCountedRows)
-  return { total: counted?.total ?? 0, rare: filter.search === '' ? [] : rare }
+  return { total: counted?.total ?? 0, rare }
 }
 
 /** Counts while the rows are read, unless how they are read depends on what is counted. */
